@@ -1,0 +1,80 @@
+package gen
+
+import (
+	"bytes"
+	"flag"
+	"fmt"
+	"io"
+	"os"
+	"path/filepath"
+	"time"
+)
+
+// Bake renders all files in memory, then writes those that changed, and reports
+// each table to log in a line: states, largest distance, bytes and time. When it
+// fails, files may be left as they were but none is left half written.
+func Bake(log io.Writer, files ...File) error {
+	return each(log, files, func(path string, source []byte) error {
+		if old, err := os.ReadFile(path); err == nil && bytes.Equal(old, source) {
+			return nil
+		}
+		aside := path + ".tmp"
+		if err := os.WriteFile(aside, source, 0o666); err != nil {
+			return err
+		}
+		return os.Rename(aside, path)
+	})
+}
+
+// Check renders all files in memory and fails with the first that differs from
+// what is written: a test of it keeps baked files fresh.
+func Check(files ...File) error {
+	return each(io.Discard, files, func(path string, source []byte) error {
+		written, err := os.ReadFile(path)
+		if err == nil && !bytes.Equal(written, source) {
+			err = fmt.Errorf("%s is stale; run go generate", path)
+		}
+		return err
+	})
+}
+
+// each renders all files, then does what is to be done with each.
+func each(log io.Writer, files []File, do func(path string, source []byte) error) error {
+	sources := make([][]byte, len(files))
+	for i, f := range files {
+		start := time.Now()
+		source, solutions, err := f.Render()
+		if err != nil {
+			return err
+		}
+		sources[i] = source
+		for j, s := range solutions {
+			fmt.Fprintf(log, "%s: %s: %d states, farthest %d, %d bytes, %d ms\n",
+				f.Path, f.Tables[j].Name, s.States(), s.Farthest(), len(s.Nibbles), time.Since(start).Milliseconds())
+		}
+	}
+	for i, f := range files {
+		if err := do(filepath.FromSlash(f.Path), sources[i]); err != nil {
+			return err
+		}
+	}
+	return nil
+}
+
+// Main is the main function of a program that bakes files: it runs Bake, or with
+// the flag -check it runs Check. An error is printed and ends the program with
+// exit status 1.
+func Main(files ...File) {
+	check := flag.Bool("check", false, "fail if a baked file is stale, and write nothing")
+	flag.Parse()
+	err := error(nil)
+	if *check {
+		err = Check(files...)
+	} else {
+		err = Bake(os.Stdout, files...)
+	}
+	if err != nil {
+		fmt.Fprintln(os.Stderr, "gen:", err)
+		os.Exit(1)
+	}
+}

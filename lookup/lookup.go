@@ -1,0 +1,86 @@
+// Package lookup answers the 2x4 seven puzzle (AOJ 0121) from a baked table: the
+// fewest moves of a board in one load, and a shortest way move by move. Nothing is
+// searched, and nothing is computed when the program starts.
+//
+// A board is two rows of four cards, 0 to 7. A move exchanges card 0 with a
+// neighbour above, below, left or right of it, and the goal is
+//
+//	0 1 2 3
+//	4 5 6 7
+//
+// All functions may be called from many goroutines at once.
+package lookup
+
+import (
+	"nibble/internal/text"
+	"nibble/table"
+)
+
+// A Board is the puzzle's cards row by row, each of 0 to 7 once; 0 is the card
+// that moves.
+type Board [8]uint8
+
+// ErrBoard is the error, for errors.Is, of what is no board: the error itself says
+// which number is wrong, and where.
+const ErrBoard = text.ErrBoard
+
+// ErrUnsolvable is the error of a board from which the goal cannot be reached.
+const ErrUnsolvable = unsolvable("lookup: unsolvable")
+
+type unsolvable string
+
+func (e unsolvable) Error() string { return string(e) }
+
+var format = text.Format{Package: "lookup", Number: "card", Cells: 8, Counts: 0x0101010101010101}
+
+// Parse returns the board that s holds: eight numbers with any mix of blanks, tabs,
+// commas and line ends between, or eight digits in a row. It does not ask whether
+// the board can be solved.
+func Parse(s string) (Board, error) {
+	var b Board
+	if err := format.Parse(b[:], s); err != nil {
+		return Board{}, err
+	}
+	return b, nil
+}
+
+// String returns the numbers of b with blanks between, as Parse reads them.
+func (b Board) String() string {
+	return string(text.AppendBoard(make([]byte, 0, 16), b[:]))
+}
+
+// Distance returns the fewest moves, 0 to 36, from b to the goal. The error is
+// ErrUnsolvable for the half of all boards that have no answer, and one that is
+// ErrBoard if b is none.
+func Distance(b Board) (int, error) {
+	if err := format.Check(b[:]); err != nil {
+		return 0, err
+	}
+	s := table.Seven(b)
+	if !s.Solvable() {
+		return 0, ErrUnsolvable
+	}
+	return distance(s), nil
+}
+
+// distance returns the distance of a solvable board.
+func distance(s table.Seven) int { return table.SevenDistance(s.Rank(), s.Manhattan()) }
+
+// AppendPath appends to dst a shortest way from b to the goal: a letter a move for
+// where card 0 goes, D down, L left, R right and U up. Of all shortest ways it is
+// the first in dictionary order. The errors are those of Distance, and dst is then
+// returned as it was.
+func AppendPath(dst []byte, b Board) ([]byte, error) {
+	left, err := Distance(b)
+	s := table.Seven(b)
+	for ; left > 0; left-- {
+		for move := 0; ; move++ {
+			if after, ok := s.Move(move); ok && distance(after) < left {
+				dst = append(dst, table.SevenMoves[move])
+				s = after
+				break
+			}
+		}
+	}
+	return dst, err
+}

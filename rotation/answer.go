@@ -1,0 +1,23 @@
+package rotation
+
+import "io"
+
+// Answer reads any number of boards from r, as Parse reads them and with anything
+// between that Parse allows between numbers, up to a 0 where a board would start or
+// the end of r. For each it writes to w two lines: the turns, or "No moves needed",
+// and the symbol then in the ring. Answers are written whenever more input has to
+// be waited for. It returns nil at the end, else the first error of w or r, or one
+// that is ErrBoard with the line of what is no board; all answers before that are
+// written.
+func Answer(w io.Writer, r io.Reader) error {
+	return format.Answer(w, r, func(dst []byte, numbers []uint8) []byte {
+		var b Board
+		copy(b[:], numbers)
+		before := len(dst)
+		dst, symbol, _ := AppendPath(dst, b)
+		if len(dst) == before {
+			dst = append(dst, "No moves needed"...)
+		}
+		return append(dst, '\n', '0'+symbol, '\n')
+	})
+}

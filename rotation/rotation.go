@@ -1,0 +1,119 @@
+// Package rotation answers the Rotation Game (POJ 2286, HDU 1667, UVa 1343) from a
+// baked table: the fewest turns of a board, and of all shortest sequences of turns
+// the first in dictionary order. Nothing is computed when the program starts.
+//
+// A board has 24 cells and eight each of the symbols 1, 2 and 3. A turn moves one
+// of four lines of seven cells by one cell, towards the letter at its end; the
+// symbol that is pushed out there goes to the other end. The goal is that the eight
+// cells around the middle hold one symbol, whichever.
+//
+//	      A     B
+//	      0     1
+//	      2     3
+//	H  4  5  6  7  8  9 10  C
+//	        11    12
+//	G 13 14 15 16 17 18 19  D
+//	        20    21
+//	        22    23
+//	         F     E
+//
+// All functions may be called from many goroutines at once.
+package rotation
+
+import (
+	"nibble/internal/text"
+	"nibble/table"
+)
+
+// A Board is the symbols of the 24 cells in reading order, eight each of 1, 2, 3.
+type Board [24]uint8
+
+// ErrBoard is the error, for errors.Is, of what is no board: the error itself says
+// which number is wrong, and where.
+const ErrBoard = text.ErrBoard
+
+var format = text.Format{Package: "rotation", Number: "symbol", Cells: 24, Counts: 0x08080800, Stop: true}
+
+// Parse returns the board that s holds: 24 numbers with any mix of blanks, tabs,
+// commas and line ends between, or 24 digits in a row.
+func Parse(s string) (Board, error) {
+	var b Board
+	if err := format.Parse(b[:], s); err != nil {
+		return Board{}, err
+	}
+	return b, nil
+}
+
+// String returns the symbols of b with blanks between, as Parse reads them.
+func (b Board) String() string {
+	return string(text.AppendBoard(make([]byte, 0, 48), b[:]))
+}
+
+// A rival is a symbol that can fill the ring in the moves that are left.
+type rival struct {
+	cells  table.Rotation
+	symbol uint8
+}
+
+// nearest puts the symbols of the smallest distance into rivals, and returns how
+// many they are and that distance.
+func nearest(rivals *[3]rival, b Board) (n, distance int, err error) {
+	if err := format.Check(b[:]); err != nil {
+		return 0, 0, err
+	}
+	var cells [4]table.Rotation
+	for cell, symbol := range b {
+		cells[symbol] |= 1 << uint(cell)
+	}
+	for symbol := 1; symbol <= 3; symbol++ {
+		d := table.RotationDistance(cells[symbol].Rank())
+		if n == 0 || d < distance {
+			n, distance = 0, d
+		}
+		if d == distance {
+			rivals[n] = rival{cells[symbol], uint8(symbol)}
+			n++
+		}
+	}
+	return n, distance, nil
+}
+
+// Distance returns the fewest turns, 0 to 13, that solve b. The error is one that
+// is ErrBoard if b is none.
+func Distance(b Board) (int, error) {
+	var rivals [3]rival
+	_, distance, err := nearest(&rivals, b)
+	return distance, err
+}
+
+// AppendPath appends to dst a shortest sequence of turns that solves b, a letter A
+// to H each. Of all shortest sequences, whichever symbol they serve, it is the first
+// in dictionary order; symbol is the one in the ring after it. If b is no board, the
+// error is one that is ErrBoard, and dst is returned as it was.
+//
+// It is IDA* (Korf, 1985) with the smallest of the three symbols' distances as its
+// heuristic. As that is exact, the first bound succeeds and no turn is taken back:
+// the first letter after which some symbol is one closer is the right one. A symbol
+// that falls behind the bound never catches up.
+func AppendPath(dst []byte, b Board) (moves []byte, symbol uint8, err error) {
+	var rivals [3]rival
+	n, bound, err := nearest(&rivals, b)
+	for ; bound > 0; bound-- {
+		var closer [3]rival
+		closers := 0
+		for move := 0; closers == 0; move++ {
+			for _, r := range rivals[:n] {
+				after := r.cells.Turn(move)
+				if table.RotationDistance(after.Rank()) < bound {
+					closer[closers] = rival{after, r.symbol}
+					closers++
+				}
+			}
+			if closers > 0 {
+				dst = append(dst, table.RotationMoves[move])
+			}
+		}
+		rivals, n = closer, closers
+	}
+	return dst, rivals[0].symbol, err
+}
