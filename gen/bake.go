@@ -7,7 +7,6 @@ import (
 	"io"
 	"os"
 	"path/filepath"
-	"time"
 )
 
 // Bake renders all files in memory, then writes those that changed, and reports
@@ -42,7 +41,6 @@ func Check(files ...File) error {
 func each(log io.Writer, files []File, do func(path string, source []byte) error) error {
 	sources := make([][]byte, len(files))
 	for i, f := range files {
-		start := time.Now()
 		source, solutions, err := f.Render()
 		if err != nil {
 			return err
@@ -50,7 +48,7 @@ func each(log io.Writer, files []File, do func(path string, source []byte) error
 		sources[i] = source
 		for j, s := range solutions {
 			fmt.Fprintf(log, "%s: %s: %d states, farthest %d, %d bytes, %d ms\n",
-				f.Path, f.Tables[j].Name, s.States(), s.Farthest(), len(s.Nibbles), time.Since(start).Milliseconds())
+				f.Path, f.Tables[j].Name, s.States(), s.Farthest(), len(s.Nibbles), s.Took.Milliseconds())
 		}
 	}
 	for i, f := range files {

@@ -2,6 +2,7 @@ package gen
 
 import (
 	"fmt"
+	"time"
 
 	"nibble/table"
 )
@@ -16,6 +17,8 @@ type Solution struct {
 	Bounded   bool   // whether any bound is not 0
 	Distances []int  // how many states there are at each distance
 	Entries   []int  // how many states have each entry
+
+	Took time.Duration // to solve
 }
 
 // States returns the number of states.
@@ -33,6 +36,7 @@ func (s *Solution) Farthest() int { return len(s.Distances) - 1 }
 // Solve solves a puzzle and packs its distances. It fails if the puzzle contradicts
 // itself, and with the state and its number if an entry does not fit a nibble.
 func Solve(p Puzzle) (*Solution, error) {
+	start := time.Now()
 	distances, err := Distances(p)
 	if err != nil {
 		return nil, err
@@ -59,6 +63,7 @@ func Solve(p Puzzle) (*Solution, error) {
 		table.SetNibble(s.Nibbles, state, uint8(entry))
 		s.Entries = count(s.Entries, entry)
 	}
+	s.Took = time.Since(start)
 	return s, nil
 }
 

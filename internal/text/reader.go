@@ -33,7 +33,7 @@ func (f *Format) Parse(board []uint8, s string) error {
 	}
 	var more [MaxCells]uint8
 	if in.numbers(more[:len(board)]) != io.EOF {
-		return in.fail(0, "more than "+strconv.Itoa(len(board))+" numbers")
+		return in.fail(0, "more text after the "+strconv.Itoa(len(board))+" numbers")
 	}
 	return nil
 }
@@ -88,6 +88,8 @@ func (in *reader) numbers(board []uint8) error {
 		}
 		length := in.run(digits[:])
 		switch {
+		case in.pos == in.end && in.err != nil && in.err != io.EOF:
+			return in.err // and whether the run ends here is not known
 		case length == 0:
 			return in.fail(in.line, "unknown "+describe(c))
 		case length == 1 && n == 0 && c == '0' && in.Stop && !in.alone:

@@ -1,0 +1,119 @@
+package lookup
+
+import (
+	"errors"
+	"fmt"
+	"strings"
+	"testing"
+
+	"nibble/internal/reference"
+)
+
+// TestEveryBoard compares all 40,320 boards with a search from the goal, and each
+// shortest way with the smallest of all.
+func TestEveryBoard(t *testing.T) {
+	distance := reference.Distances7(reference.Goal7)
+	path := reference.Paths7(distance)
+	dst := []byte("way: ")
+	farthest := 0
+	for _, board := range reference.Boards7() {
+		b := Board(board)
+		want, solvable := distance[board]
+		got, err := Distance(b)
+		way, pathErr := AppendPath(dst, b)
+		if !solvable {
+			if !errors.Is(err, ErrUnsolvable) || !errors.Is(pathErr, ErrUnsolvable) || string(way) != string(dst) {
+				t.Fatalf("Distance(%v) = %d, %v; AppendPath = %q, %v; want ErrUnsolvable", b, got, err, way, pathErr)
+			}
+			continue
+		}
+		if got != want || err != nil {
+			t.Fatalf("Distance(%v) = %d, %v, want %d", b, got, err, want)
+		}
+		if string(way) != string(dst)+path[board] || pathErr != nil {
+			t.Fatalf("AppendPath(%v) = %q, %v, want %q after %q", b, way, pathErr, path[board], dst)
+		}
+		farthest = max(farthest, got)
+	}
+	if farthest != 36 {
+		t.Errorf("farthest board at %d, want 36", farthest)
+	}
+}
+
+func TestNoBoard(t *testing.T) {
+	for _, test := range []struct {
+		board Board
+		want  string
+	}{
+		{Board{}, "lookup: card 0 twice, last at cell 1"},
+		{Board{0, 1, 2, 3, 4, 5, 6, 6}, "lookup: card 6 twice, last at cell 7"},
+		{Board{0, 1, 2, 3, 4, 5, 6, 8}, "lookup: card 8 at cell 7"},
+		{Board{0, 1, 2, 3, 4, 5, 6, 15}, "lookup: card 15 at cell 7"},
+		{Board{255, 1, 2, 3, 4, 5, 6, 7}, "lookup: card 255 at cell 0"},
+	} {
+		_, err := Distance(test.board)
+		if fmt.Sprint(err) != test.want || !errors.Is(err, ErrBoard) {
+			t.Errorf("Distance(%v): error %q, want %q", test.board, err, test.want)
+		}
+		dst, err := AppendPath([]byte("dst"), test.board)
+		if fmt.Sprint(err) != test.want || string(dst) != "dst" {
+			t.Errorf("AppendPath(dst, %v) = %q, error %q, want %q", test.board, dst, err, test.want)
+		}
+	}
+}
+
+func TestParse(t *testing.T) {
+	want := Board{0, 7, 3, 4, 2, 5, 1, 6}
+	for _, s := range []string{
+		want.String(), "07342516", "0,7,3,4,2,5,1,6", "0 7 3 4\n2 5 1 6\n", "\r\n\t 0, 7,\t3,4 \r\n\n2  5 1 6\r\n\r\n",
+	} {
+		if got, err := Parse(s); got != want || err != nil {
+			t.Errorf("Parse(%q) = %v, %v, want %v", s, got, err, want)
+		}
+	}
+	for s, want := range map[string]string{
+		"":                  "lookup: no numbers",
+		"0 1 2 3":           "lookup: 4 of 8 numbers",
+		"0 1 2 3 4 5 6 7 0": "lookup: more text after the 8 numbers",
+		"0 1 2 3 4 5 6 7 x": "lookup: more text after the 8 numbers",
+		"0 1 2 3 4 5 6 6":   "lookup: card 6 twice, last at cell 7",
+		"0 1 2 3 4 5 6 9":   "lookup: card 9 at cell 7",
+		"0 1 2 3 4 5 6 10":  "lookup: card 10",
+		"0 1 2 3 4 5 x":     "lookup: unknown character 'x'",
+		"0123456":           "lookup: card 0123456",
+	} {
+		if got, err := Parse(s); fmt.Sprint(err) != want || !errors.Is(err, ErrBoard) || got != (Board{}) {
+			t.Errorf("Parse(%q) = %v, %q, want %q", s, got, err, want)
+		}
+	}
+}
+
+func TestAnswer(t *testing.T) {
+	for _, test := range []struct{ in, out, err string }{
+		{"", "", ""},
+		{"\n \n", "", ""},
+		{"0 1 2 3 4 5 6 7\n1 0 2 3 4 5 6 7\n7 6 5 4 3 2 1 0", "0\n1\n28\n", ""},
+		{"0 1 2 3\n4 5 6 7\n\n1 0 2 3\n4 5 6 7\n", "0\n1\n", ""},
+		{"76543210\r\n01234567 1 0 2 3 4 5 6 7", "28\n0\n1\n", ""},
+		{"2 5 3 0 4 1 6 7\n", "13\n", ""},
+		{"0 2 1 3 4 5 6 7\n", "unsolvable\n", ""},
+		{"1 0 2 3 4 5 6 7\n0 7 3 4 2 5 6", "1\n", "lookup: line 2: 7 of 8 numbers in the board that starts on line 2"},
+		{"0 1 2 3 4 5 6 7\n\n0 1 2 3\n4 5 6 6\n", "0\n", "lookup: line 4: card 6 twice in the board that starts on line 3"},
+		{"0 1 2 3 4 5 6 6\n", "", "lookup: line 1: card 6 twice in the board that starts on line 1"},
+		{"0 1 2 3 4 5 6 7\n0 1 2 3 4 5 6 8\n", "0\n", "lookup: line 2: card 8 in the board that starts on line 2"},
+		{"01234567\n0 -1", "0\n", "lookup: line 2: unknown character '-' in the board that starts on line 2"},
+		{"\ufeff01234567", "", "lookup: line 1: unknown byte 0xef in the board that starts on line 1"},
+		{"0 1\n12", "", "lookup: line 2: card 12 in the board that starts on line 1"},
+		{"0 01234567", "", "lookup: line 1: card 01234567 in the board that starts on line 1"},
+		{strings.Repeat("1", 1000), "", "lookup: line 1: card 111111111111111111111111... in the board that starts on line 1"},
+	} {
+		var out strings.Builder
+		err := Answer(&out, strings.NewReader(test.in))
+		if err == nil && test.err != "" || err != nil && err.Error() != test.err || out.String() != test.out {
+			t.Errorf("Answer(%q) = %q, %v, want %q, %q", test.in, out.String(), err, test.out, test.err)
+		}
+		if test.err != "" && !errors.Is(err, ErrBoard) {
+			t.Errorf("Answer(%q): error %q is not ErrBoard", test.in, err)
+		}
+	}
+}

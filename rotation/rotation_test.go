@@ -1,0 +1,179 @@
+package rotation
+
+import (
+	"errors"
+	"fmt"
+	"math/rand/v2"
+	"strings"
+	"testing"
+
+	"nibble/internal/reference"
+)
+
+// randomBoards returns n boards drawn with the given seed.
+func randomBoards(n int, seed uint64) []Board {
+	r := rand.New(rand.NewPCG(seed, 0))
+	boards := make([]Board, n)
+	for i := range boards {
+		for cell := range boards[i] {
+			boards[i][cell] = uint8(cell/8 + 1)
+		}
+		r.Shuffle(24, func(j, k int) { boards[i][j], boards[i][k] = boards[i][k], boards[i][j] })
+	}
+	return boards
+}
+
+// check compares AppendPath and Distance with the answer wanted.
+func check(t *testing.T, b Board, moves string, symbol uint8) {
+	t.Helper()
+	got, gotSymbol, err := AppendPath([]byte("dst "), b)
+	if string(got) != "dst "+moves || gotSymbol != symbol || err != nil {
+		t.Fatalf("AppendPath(dst, %v) = %q, %d, %v, want %q, %d", b, got, gotSymbol, err, "dst "+moves, symbol)
+	}
+	if d, err := Distance(b); d != len(moves) || err != nil {
+		t.Fatalf("Distance(%v) = %d, %v, want %d", b, d, err, len(moves))
+	}
+}
+
+// TestRandom compares with the first sequence that a full search finds.
+func TestRandom(t *testing.T) {
+	distances := reference.Distances24()
+	for _, b := range randomBoards(20000, 1) {
+		moves, symbol := distances.Solve(reference.Board24(b))
+		check(t, b, moves, symbol)
+	}
+}
+
+// TestHardest does so on all boards that need 13 moves or more. They are 192, and none
+// needs more.
+func TestHardest(t *testing.T) {
+	distances := reference.Distances24()
+	boards := reference.Hardest24(distances)
+	if len(boards) != 192 {
+		t.Fatalf("%d boards need 13 moves, want 192", len(boards))
+	}
+	for _, b := range boards {
+		moves, symbol := distances.Solve(b)
+		if len(moves) != 13 {
+			t.Fatalf("%v is solved in %d moves, want 13", b, len(moves))
+		}
+		check(t, Board(b), moves, symbol)
+	}
+}
+
+// TestTextbook compares with the textbook's search, which uses no table, on boards
+// that it can solve in little time.
+func TestTextbook(t *testing.T) {
+	for _, b := range randomBoards(60, 2) {
+		if d, _ := Distance(b); d > 9 {
+			continue
+		}
+		moves, symbol := reference.IDAStar24(reference.Board24(b))
+		check(t, b, moves, symbol)
+	}
+}
+
+// TestTies checks boards on which two symbols are equally near: neither the smaller
+// symbol nor the first letter alone decides.
+func TestTies(t *testing.T) {
+	smaller, larger := 0, 0
+	for _, b := range randomBoards(2000, 3) {
+		var near [3]rival
+		if n, _, _ := nearest(&near, b); n < 2 {
+			continue
+		}
+		if _, symbol, _ := AppendPath(nil, b); symbol == near[0].symbol {
+			smaller++
+		} else {
+			larger++
+		}
+	}
+	if smaller == 0 || larger == 0 {
+		t.Errorf("of boards with ties, %d go to the smallest symbol and %d to another, want some of each", smaller, larger)
+	}
+}
+
+const sample = "1 1 1 1 3 2 3 2 3 1 3 2 2 3 1 2 2 2 3 1 2 1 3 3"
+
+func TestNoBoard(t *testing.T) {
+	good, err := Parse(sample)
+	if err != nil {
+		t.Fatal(err)
+	}
+	for _, test := range []struct {
+		cell   int
+		symbol uint8
+		want   string
+	}{
+		{23, 4, "rotation: symbol 4 at cell 23"},
+		{0, 0, "rotation: symbol 0 at cell 0"},
+		{5, 200, "rotation: symbol 200 at cell 5"},
+		{23, 1, "rotation: symbol 1 more than 8 times, last at cell 23"},
+		{0, 3, "rotation: symbol 3 more than 8 times, last at cell 23"},
+	} {
+		b := good
+		b[test.cell] = test.symbol
+		_, err := Distance(b)
+		if fmt.Sprint(err) != test.want || !errors.Is(err, ErrBoard) {
+			t.Errorf("Distance(%v): error %q, want %q", b, err, test.want)
+		}
+		dst, symbol, err := AppendPath([]byte("dst"), b)
+		if fmt.Sprint(err) != test.want || string(dst) != "dst" || symbol != 0 {
+			t.Errorf("AppendPath(dst, %v) = %q, %d, error %q, want %q", b, dst, symbol, err, test.want)
+		}
+	}
+}
+
+func TestParse(t *testing.T) {
+	want := Board{1, 1, 1, 1, 3, 2, 3, 2, 3, 1, 3, 2, 2, 3, 1, 2, 2, 2, 3, 1, 2, 1, 3, 3}
+	drawing := `
+		      1     1
+		      1     1
+		3  2  3  2  3  1  3
+		      2     2
+		3  1  2  2  2  3  1
+		      2     1
+		      3     3
+	`
+	for _, s := range []string{sample, want.String(), strings.ReplaceAll(sample, " ", ""), strings.ReplaceAll(sample, " ", ", \r\n"), drawing} {
+		if got, err := Parse(s); got != want || err != nil {
+			t.Errorf("Parse(%q) = %v, %v, want %v", s, got, err, want)
+		}
+	}
+	for s, want := range map[string]string{
+		"":                  "rotation: no numbers",
+		"0":                 "rotation: 1 of 24 numbers",
+		sample[:46]:         "rotation: 23 of 24 numbers",
+		sample + " 0":       "rotation: more text after the 24 numbers",
+		sample[:46] + " 4":  "rotation: symbol 4 at cell 23",
+		sample[:46] + " 11": "rotation: symbol 11",
+	} {
+		if got, err := Parse(s); fmt.Sprint(err) != want || !errors.Is(err, ErrBoard) || got != (Board{}) {
+			t.Errorf("Parse(%q) = %v, %q, want %q", s, got, err, want)
+		}
+	}
+}
+
+func TestAnswer(t *testing.T) {
+	ring := "1 1 1 1 3 3 2 2 2 3 3 2 2 3 3 2 2 2 3 3 1 1 1 1"
+	for _, test := range []struct{ in, out, err string }{
+		{"", "", ""},
+		{"0\n", "", ""},
+		{"0", "", ""},
+		{sample + "\n0\n", "AC\n2\n", ""},
+		{sample + "\n" + ring + "\n0\n", "AC\n2\nNo moves needed\n2\n", ""},
+		{strings.ReplaceAll(sample, " ", "\n"), "AC\n2\n", ""},
+		{sample + "\n0\nwhat comes after the end is not read", "AC\n2\n", ""},
+		{sample + "\r\n" + sample + "\r\n0\r\n", "AC\n2\nAC\n2\n", ""},
+		{sample + "\n1 1", "AC\n2\n", "rotation: line 2: 2 of 24 numbers in the board that starts on line 2"},
+		{sample[:46] + " 4\n0\n", "", "rotation: line 1: symbol 4 in the board that starts on line 1"},
+		{sample[:46] + " 1\n0\n", "", "rotation: line 1: symbol 1 more than 8 times in the board that starts on line 1"},
+		{sample[:46] + "\n0\n", "", "rotation: line 2: symbol 0 in the board that starts on line 1"},
+	} {
+		var out strings.Builder
+		err := Answer(&out, strings.NewReader(test.in))
+		if err == nil && test.err != "" || err != nil && err.Error() != test.err || out.String() != test.out {
+			t.Errorf("Answer(%q) = %q, %v, want %q, %q", test.in, out.String(), err, test.out, test.err)
+		}
+	}
+}
