@@ -1,5 +1,7 @@
 package table
 
+import "nibble/table/rank"
+
 // Rotation is what matters for one symbol of a Rotation Game board: the set of
 // its eight cells. Bit c stands for cell c, in reading order:
 //
@@ -44,17 +46,17 @@ func (s Rotation) Turn(move int) Rotation {
 }
 
 // Rank numbers the sets of eight cells from 0 to 735,470 in ascending order.
-func (s Rotation) Rank() int { return rankSet(uint32(s)) }
+func (s Rotation) Rank() int { return rank.Set(uint32(s)) }
 
 // UnrankRotation returns the set of the given rank.
-func UnrankRotation(rank int) Rotation { return Rotation(unrankSet(rank, 8)) }
+func UnrankRotation(r int) Rotation { return Rotation(rank.UnrankSet(r, 8)) }
 
 // RotationPuzzle is one symbol's Rotation Game as gen bakes it: a state is
 // Rotation.Rank.
 type RotationPuzzle struct{}
 
 // States returns 735,471: C(24,8).
-func (RotationPuzzle) States() int { return choose(24, 8) }
+func (RotationPuzzle) States() int { return rank.Choose(24, 8) }
 
 // Goals returns the rank of Ring alone.
 func (RotationPuzzle) Goals() []int { return []int{Ring.Rank()} }

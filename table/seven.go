@@ -1,5 +1,7 @@
 package table
 
+import "nibble/table/rank"
+
 // Seven is a board of the 2x4 seven puzzle, row by row: two rows of four cards,
 // each of 0 to 7 once. A move exchanges card 0 with a neighbour:
 //
@@ -37,112 +39,70 @@ func (b Seven) Manhattan() int {
 	sum := 0
 	for cell, card := range b {
 		if card != 0 {
-			sum += abs(cell/4-int(card/4)) + abs(cell%4-int(card%4))
+			rows, columns := cell/4-int(card/4), cell%4-int(card%4)
+			sum += max(rows, -rows) + max(columns, -columns)
 		}
 	}
 	return sum
 }
 
-func abs(n int) int {
-	if n < 0 {
-		return -n
-	}
-	return n
-}
-
-// Solvable reports whether the goal can be reached from b. Every move is one
-// exchange, which changes the parity of the order of the cards, and moves card 0
-// by one cell, which changes the parity of that cell's row + column: the two
-// always agree or always differ (Johnson and Story, 1879).
+// Solvable reports whether the goal can be reached from b. Every move exchanges two
+// cards, which changes the parity of their order, and moves card 0 by one cell, which
+// changes the parity of its row + column: both together never change (Johnson and
+// Story, 1879).
 func (b Seven) Solvable() bool {
-	odd := 0
+	parity := 0
 	for cell, card := range b {
-		odd += largerBefore(b[:], cell)
-		if card == 0 {
-			odd += cell/4 + cell%4
-		}
-	}
-	return odd%2 == 0
-}
-
-// largerBefore returns how many cards before cell i are larger than the one there.
-func largerBefore(cards []uint8, i int) int {
-	n := 0
-	for _, card := range cards[:i] {
-		if card > cards[i] {
-			n++
-		}
-	}
-	return n
-}
-
-// Rank numbers the solvable boards from 0 to 20,159. From the highest digit to
-// the lowest: the set of the upper row's cards (70), their order (24), and the
-// order of the lower row (12), in which the places of the two largest cards are
-// left open: solvability decides them, as card 0 is not one of them.
-func (b Seven) Rank() int {
-	upper := uint32(0)
-	for _, card := range b[:4] {
-		upper |= 1 << card
-	}
-	return (rankSet(upper)*24+rankOrder(b[:4]))*12 + rankOrder(b[4:])/2
-}
-
-// orderWeights are the weights in rankOrder of the smallest card to the largest.
-var orderWeights = [4]int{6, 2, 1, 0}
-
-// rankOrder ranks the orders of four different cards, 0 to 23: first by the place
-// of the smallest card, then by that of the next among the places left, and so
-// on. Ranks 2k and 2k+1 differ by an exchange of the two largest.
-func rankOrder(row []uint8) int {
-	rank := 0
-	for i, card := range row {
-		smaller := 0
-		for _, other := range row {
-			if other < card {
-				smaller++
+		for _, before := range b[:cell] {
+			if before > card {
+				parity++
 			}
 		}
-		rank += largerBefore(row, i) * orderWeights[smaller]
+		if card == 0 {
+			parity += cell/4 + cell%4
+		}
 	}
-	return rank
+	return parity%2 == 0
+}
+
+// Rank numbers the solvable boards from 0 to 20,159. Its digits, from the highest: the
+// set of the upper row's cards (70), where they stand in the row, from the smallest
+// card to the largest (24), and the same of the lower row (12) but for which of its two
+// largest cards is where: solvability decides that, as neither is card 0.
+func (b Seven) Rank() int {
+	var cells Seven
+	for cell, card := range b {
+		cells[card] = uint8(cell)
+	}
+	var places [2][4]uint8
+	var next [2]int
+	upper := uint32(0)
+	for card, cell := range cells {
+		row := cell / 4
+		places[row][next[row]] = cell % 4
+		next[row]++
+		upper |= uint32(1-row) << card
+	}
+	return (rank.Set(upper)*24+rank.Permutation(places[0][:]))*12 + rank.Permutation(places[1][:])/2
 }
 
 // UnrankSeven returns the solvable board of the given rank.
-func UnrankSeven(rank int) Seven {
+func UnrankSeven(r int) Seven {
+	upper := rank.UnrankSet(r/(24*12), 4)
+	var places [2][4]uint8
+	rank.UnrankPermutation(places[0][:], r/12%24)
+	rank.UnrankPermutation(places[1][:], r%12*2)
 	var b Seven
-	upper := unrankSet(rank/(24*12), 4)
-	unrankOrder(b[:4], upper, rank/12%24)
-	unrankOrder(b[4:], ^upper, rank%12*2)
-	if !b.Solvable() {
-		unrankOrder(b[4:], ^upper, rank%12*2+1)
+	var next [2]int
+	for card := range b {
+		row := 1 - upper>>card&1
+		b[row*4+uint32(places[row][next[row]])] = uint8(card)
+		next[row]++
+	}
+	if one, two := 4+places[1][2], 4+places[1][3]; !b.Solvable() {
+		b[one], b[two] = b[two], b[one]
 	}
 	return b
-}
-
-// unrankOrder puts the cards of the set into row in the order of the given rank.
-func unrankOrder(row []uint8, set uint32, rank int) {
-	for i := range row {
-		row[i] = 8
-	}
-	smaller := 0
-	for card := uint8(0); card < 8; card++ {
-		if set>>card&1 == 0 {
-			continue
-		}
-		place, skip := 0, 0
-		if w := orderWeights[smaller]; w > 0 {
-			skip, rank = rank/w, rank%w
-		}
-		for row[place] < 8 || skip > 0 {
-			if row[place] == 8 {
-				skip--
-			}
-			place++
-		}
-		row[place] = card
-		smaller++
-	}
 }
 
 // SevenPuzzle is the seven puzzle as gen bakes it: a state is Seven.Rank.

@@ -1,0 +1,447 @@
+package main
+
+import (
+	"bytes"
+	"errors"
+	"fmt"
+	"io"
+	"io/fs"
+	"math/rand/v2"
+	"os"
+	"os/exec"
+	"path/filepath"
+	"regexp"
+	"runtime"
+	"strings"
+	"testing"
+
+	"nibble/internal/reference"
+	"nibble/table"
+)
+
+// command is the built nibble.
+var command string
+
+func TestMain(m *testing.M) {
+	os.Exit(func() int {
+		dir, err := os.MkdirTemp("", "nibble")
+		if err != nil {
+			panic(err)
+		}
+		defer os.RemoveAll(dir)
+		command = filepath.Join(dir, "nibble.exe")
+		if out, err := exec.Command("go", "build", "-o", command).CombinedOutput(); err != nil {
+			panic(fmt.Sprintf("go build: %v\n%s", err, out))
+		}
+		return m.Run()
+	}())
+}
+
+// nibble runs the command.
+func nibble(stdin string, args ...string) (stdout, stderr string, status int) {
+	cmd := exec.Command(command, args...)
+	var out, errs strings.Builder
+	cmd.Stdin, cmd.Stdout, cmd.Stderr = strings.NewReader(stdin), &out, &errs
+	err := cmd.Run()
+	if exit := (*exec.ExitError)(nil); err != nil && !errors.As(err, &exit) {
+		panic(err)
+	}
+	return out.String(), errs.String(), cmd.ProcessState.ExitCode()
+}
+
+// compare reports the first line in which got is not want.
+func compare(t *testing.T, name, got, want string) {
+	t.Helper()
+	if got == want {
+		return
+	}
+	g, w := strings.Split(got, "\n"), strings.Split(want, "\n")
+	for i := range min(len(g), len(w)) {
+		if g[i] != w[i] {
+			t.Fatalf("%s: line %d is %q, want %q", name, i+1, g[i], w[i])
+		}
+	}
+	t.Fatalf("%s: %d lines, want %d", name, len(g), len(w))
+}
+
+// TestCases answers inputs whose answers are known from elsewhere.
+func TestCases(t *testing.T) {
+	cases, err := os.ReadFile("testdata/cases.tsv")
+	if err != nil {
+		t.Fatal(err)
+	}
+	breaks := strings.NewReplacer(`\n`, "\n", `\r`, "\r")
+	for i, line := range strings.Split(strings.TrimSpace(string(cases)), "\n") {
+		fields := strings.Split(line, "\t")
+		if strings.HasPrefix(line, "#") {
+			continue
+		}
+		puzzle, in, want := fields[0], breaks.Replace(fields[1]), breaks.Replace(fields[2])
+		if want != "" && want != "!" {
+			want += "\n"
+		}
+		out, errs, status := nibble(in, puzzle)
+		switch {
+		case want == "!":
+			if out != "" || status != 1 || !strings.HasPrefix(errs, "nibble: stdin:1: ") || strings.Count(errs, "\n") != 1 {
+				t.Errorf("case %d: nibble %s on %q = %q, %q, status %d, want an error on line 1, status 1", i+1, puzzle, in, out, errs, status)
+			}
+		case out != want || errs != "" || status != 0:
+			t.Errorf("case %d: nibble %s on %q = %q, %q, status %d, want %q", i+1, puzzle, in, out, errs, status, want)
+		}
+	}
+}
+
+// TestSevenEveryBoard answers all boards, the unsolvable ones too.
+func TestSevenEveryBoard(t *testing.T) {
+	distance := reference.Distances7(reference.Goal7)
+	var in, want strings.Builder
+	for _, b := range reference.Boards7() {
+		fmt.Fprintln(&in, strings.Trim(fmt.Sprint(b), "[]"))
+		if d, solvable := distance[b]; solvable {
+			fmt.Fprintln(&want, d)
+		} else {
+			fmt.Fprintln(&want, "unsolvable")
+		}
+	}
+	out, errs, status := nibble(in.String(), "seven")
+	if errs != "" || status != 0 {
+		t.Errorf("nibble seven: %q, status %d", errs, status)
+	}
+	compare(t, "nibble seven", out, want.String())
+}
+
+// TestRotationBoards answers the 192 hardest boards and 2,000 random ones.
+func TestRotationBoards(t *testing.T) {
+	distances := reference.Distances24()
+	boards := reference.Hardest24(distances)
+	if len(boards) != 192 {
+		t.Fatalf("%d boards need 13 moves, want 192", len(boards))
+	}
+	r := rand.New(rand.NewPCG(5, 6))
+	for range 2000 {
+		var b reference.Board24
+		for cell, place := range r.Perm(24) {
+			b[cell] = uint8(place/8 + 1)
+		}
+		boards = append(boards, b)
+	}
+	var in, want strings.Builder
+	for _, b := range boards {
+		fmt.Fprintln(&in, strings.Trim(fmt.Sprint(b), "[]"))
+		moves, symbol := distances.Solve(b)
+		if moves == "" {
+			moves = "No moves needed"
+		}
+		fmt.Fprintf(&want, "%s\n%d\n", moves, symbol)
+	}
+	out, errs, status := nibble(in.String()+"0\n", "rotation")
+	if errs != "" || status != 0 {
+		t.Errorf("nibble rotation: %q, status %d", errs, status)
+	}
+	compare(t, "nibble rotation", out, want.String())
+}
+
+func TestCommand(t *testing.T) {
+	dir := t.TempDir()
+	file := func(name, text string) string {
+		name = filepath.Join(dir, name)
+		if err := os.WriteFile(name, []byte(text), 0o666); err != nil {
+			t.Fatal(err)
+		}
+		return name
+	}
+	one, two := file("one", "1 0 2 3 4 5 6 7"), file("two", "7 6 5 4 3 2 1 0\n")
+	bad := file("bad.txt", "01234567\n\n0 1 2 3\n4 5 6 6\n01234567\n")
+	sample := "1 1 1 1 3 2 3 2 3 1 3 2 2 3 1 2 2 2 3 1 2 1 3 3\n0\n"
+	games := file("games", sample)
+	missing := filepath.Join(dir, "missing")
+	for _, test := range []struct {
+		args          []string
+		in, out, errs string
+		status        int
+	}{
+		{args: []string{"seven"}, in: "76543210", out: "28\n"},
+		{args: []string{"seven", one, two}, in: "01234567", out: "1\n28\n"},
+		{args: []string{"seven", one, "-", two}, in: "01234567", out: "1\n0\n28\n"},
+		{args: []string{"seven", "--", one}, out: "1\n"},
+		{args: []string{"rotation", games, "-", games}, in: sample, out: "AC\n2\nAC\n2\nAC\n2\n"},
+		{args: []string{"seven", one, bad, two}, out: "1\n0\n", status: 1,
+			errs: "nibble: " + bad + ":4: card 6 twice in the board that starts on line 3\n"},
+		{args: []string{"seven"}, in: "0 1 2", status: 1,
+			errs: "nibble: stdin:1: 3 of 8 numbers in the board that starts on line 1\n"},
+		{args: []string{"seven", one, missing}, out: "1\n", status: 1, errs: "nibble: open " + missing},
+		{args: []string{"seven", dir}, status: 1, errs: "nibble: read " + dir},
+		{args: []string{"-h"}, out: usage},
+		{args: []string{"--help"}, out: usage},
+		{args: []string{"seven", "-h"}, out: puzzles[0].usage},
+		{args: []string{"rotation", "-h"}, out: puzzles[1].usage},
+		{args: nil, status: 2, errs: "nibble: which puzzle?\n\n" + usage},
+		{args: []string{"eight"}, status: 2, errs: "nibble: no puzzle \"eight\"\n\n" + usage},
+		{args: []string{"-x"}, status: 2, errs: "nibble: flag provided but not defined: -x\n\n" + usage},
+		{args: []string{"seven", "-x"}, status: 2, errs: "nibble: flag provided but not defined: -x\n\n" + puzzles[0].usage},
+	} {
+		out, errs, status := nibble(test.in, test.args...)
+		if out != test.out || status != test.status || !strings.HasPrefix(errs, test.errs) || errs != "" && test.errs == "" {
+			t.Errorf("nibble %q on %q = %q, %q, status %d, want %q, %q, status %d",
+				test.args, test.in, out, errs, status, test.out, test.errs, test.status)
+		}
+	}
+}
+
+// TestUsageExamples runs the examples that the command's help shows.
+func TestUsageExamples(t *testing.T) {
+	example := regexp.MustCompile(`    \$ echo '(.*)' \| nibble (\w+)\n((?:    .*\n)*)`)
+	texts := usage
+	for _, p := range puzzles {
+		texts += p.usage
+	}
+	found := example.FindAllStringSubmatch(texts, -1)
+	if len(found) != 1+len(puzzles) {
+		t.Errorf("%d examples, want one in each text", len(found))
+	}
+	for _, match := range found {
+		out, _, _ := nibble(match[1]+"\n", match[2])
+		if want := strings.ReplaceAll(match[3], "    ", ""); out != want {
+			t.Errorf("echo '%s' | nibble %s = %q, and the help says %q", match[1], match[2], out, want)
+		}
+	}
+}
+
+// TestClosedPipe ends quietly when whoever reads the answers has had enough.
+func TestClosedPipe(t *testing.T) {
+	cmd := exec.Command(command, "seven")
+	cmd.Stdin = strings.NewReader(strings.Repeat("01234567\n", 1e6))
+	var errs strings.Builder
+	cmd.Stderr = &errs
+	out, err := cmd.StdoutPipe()
+	if err != nil {
+		t.Fatal(err)
+	}
+	if err := cmd.Start(); err != nil {
+		t.Fatal(err)
+	}
+	if _, err := io.ReadFull(out, make([]byte, 2)); err != nil {
+		t.Error(err)
+	}
+	out.Close()
+	if cmd.Wait() == nil || errs.String() != "" {
+		t.Errorf("nibble seven into a closed pipe: %v, %q, want a status that is not 0 and no word", cmd.ProcessState, errs.String())
+	}
+}
+
+// TestNoInit looks for start-up work of the packages that programs embed.
+func TestNoInit(t *testing.T) {
+	cmd := exec.Command(command, "seven")
+	cmd.Env = append(os.Environ(), "GODEBUG=inittrace=1")
+	out, err := cmd.CombinedOutput()
+	if err != nil {
+		t.Fatal(err)
+	}
+	if !bytes.Contains(out, []byte("init runtime @")) {
+		t.Fatalf("no trace of inits: %s", out)
+	}
+	if bytes.Contains(out, []byte("init nibble/")) {
+		t.Errorf("start-up work: %s", out)
+	}
+}
+
+// TestImports keeps large packages out of programs that embed the runtimes.
+func TestImports(t *testing.T) {
+	out := sh(t, ".", "go", "list", "-deps", "./lookup", "./rotation")
+	for _, path := range strings.Fields(out) {
+		if path == "fmt" || path == "reflect" || strings.HasPrefix(path, "encoding") ||
+			path == "nibble/gen" || strings.Contains(path, "jennifer") {
+			t.Errorf("lookup or rotation imports %s", path)
+		}
+	}
+	for _, pair := range [][2]string{{"lookup", "rotation"}, {"rotation", "lookup"}} {
+		if strings.Contains(sh(t, ".", "go", "list", "-deps", "./"+pair[0]), "nibble/"+pair[1]) {
+			t.Errorf("%s knows %s", pair[0], pair[1])
+		}
+	}
+}
+
+// TestTiny counts the lines that are written by hand.
+func TestTiny(t *testing.T) {
+	for pattern, most := range map[string]int{
+		"lookup/*.go": 250, "rotation/*.go": 250, "table/*.go": 250, "gen/*.go": 500, "main.go": 150,
+	} {
+		names, _ := filepath.Glob(pattern)
+		lines := 0
+		for _, name := range names {
+			if strings.HasSuffix(name, "_test.go") || strings.HasSuffix(name, "_baked.go") {
+				continue
+			}
+			source, err := os.ReadFile(name)
+			if err != nil {
+				t.Fatal(err)
+			}
+			lines += bytes.Count(source, []byte("\n"))
+		}
+		if lines == 0 || lines >= most {
+			t.Errorf("%s: %d lines, want fewer than %d", pattern, lines, most)
+		}
+	}
+}
+
+// TestFresh renders the baked files in memory and compares.
+func TestFresh(t *testing.T) { sh(t, ".", "go", "run", "generate.go", "-check") }
+
+// TestGenerate deletes all baked files of a copy and bakes them again.
+func TestGenerate(t *testing.T) {
+	dir := filepath.Join(t.TempDir(), "nibble")
+	copyTree(t, dir)
+	baked, _ := filepath.Glob(filepath.Join(dir, "*", "*_baked.go"))
+	if len(baked) != 2 {
+		t.Fatalf("%d baked files, want 2", len(baked))
+	}
+	for _, name := range baked {
+		if err := os.Remove(name); err != nil {
+			t.Fatal(err)
+		}
+	}
+	sh(t, dir, "go", "generate")
+	for _, name := range baked {
+		again, err := os.ReadFile(name)
+		if err != nil {
+			t.Fatal(err)
+		}
+		rel, _ := filepath.Rel(dir, name)
+		if first, err := os.ReadFile(rel); err != nil || !bytes.Equal(again, first) {
+			t.Errorf("%s is baked with other bytes (%v)", rel, err)
+		}
+	}
+}
+
+// TestReadme runs all commands that README shows, and the program, and compares what
+// they print. The command that runs this test is the one left out.
+func TestReadme(t *testing.T) {
+	if runtime.GOOS == "windows" {
+		t.Skip("the commands are for a Unix shell")
+	}
+	source, err := os.ReadFile("README.md")
+	if err != nil {
+		t.Fatal(err)
+	}
+	readme := string(source)
+	if lines := strings.Count(readme, "\n"); lines >= 100 {
+		t.Errorf("README.md has %d lines, want fewer than 100", lines)
+	}
+	dir := t.TempDir()
+	clone := filepath.Join(dir, "nibble")
+	copyTree(t, clone)
+
+	command := regexp.MustCompile(`(?m)^\$ (.*)\n((?:[^$\x60].*\n)*)`)
+	for _, match := range command.FindAllStringSubmatch(readme, -1) {
+		line, want := match[1], match[2]
+		if line == "go test ./..." {
+			continue
+		}
+		out, _ := exec.Command("sh", "-c", "cd "+clone+" && "+line+" 2>&1").Output()
+		if strings.HasPrefix(line, "go generate") {
+			continue // its lines hold times
+		}
+		if string(out) != want {
+			t.Errorf("%s\nprints %q\nand README says %q", line, out, want)
+		}
+	}
+
+	block := regexp.MustCompile("(?ms)^```(?:go)?\n(.*?)^```")
+	blocks := map[string]string{}
+	var printed string
+	for _, match := range block.FindAllStringSubmatch(readme, -1) {
+		switch first, _, _ := strings.Cut(match[1], " "); first {
+		case "module":
+			blocks["go.mod"] = match[1]
+		case "package":
+			blocks["main.go"] = match[1]
+		case "$":
+		default:
+			printed = match[1]
+		}
+	}
+	hints := filepath.Join(dir, "hints")
+	if err := os.Mkdir(hints, 0o777); err != nil {
+		t.Fatal(err)
+	}
+	for name, text := range blocks {
+		if err := os.WriteFile(filepath.Join(hints, name), []byte(text), 0o666); err != nil {
+			t.Fatal(err)
+		}
+	}
+	if got := sh(t, hints, "go", "run", "."); got != printed {
+		t.Errorf("the program prints %q, and README says %q", got, printed)
+	}
+}
+
+// TestFacts reads README's table of facts off the baked tables.
+func TestFacts(t *testing.T) {
+	readme, err := os.ReadFile("README.md")
+	if err != nil {
+		t.Fatal(err)
+	}
+	seven, rotation := table.SevenPuzzle{}, table.RotationPuzzle{}
+	for _, fact := range []struct {
+		row      string
+		states   int
+		distance func(state int) int
+	}{
+		{"| seven puzzle | %s solvable boards | %d moves | %s |\n", seven.States(),
+			func(state int) int { return table.SevenDistance(state, seven.Bound(state)) }},
+		{"| Rotation Game | %s sets of one symbol's cells | %d turns | %s |\n", rotation.States(),
+			table.RotationDistance},
+	} {
+		farthest := 0
+		for state := range fact.states {
+			farthest = max(farthest, fact.distance(state))
+		}
+		row := fmt.Sprintf(fact.row, thousands(fact.states), farthest, thousands((fact.states+1)/2))
+		if !strings.Contains(string(readme), row) {
+			t.Errorf("README lacks %s", row)
+		}
+	}
+}
+
+// thousands writes a number between 1,000 and 999,999 with its comma.
+func thousands(n int) string { return fmt.Sprintf("%d,%03d", n/1000, n%1000) }
+
+// sh runs a command in a folder and returns what it prints.
+func sh(t *testing.T, dir, name string, args ...string) string {
+	t.Helper()
+	cmd := exec.Command(name, args...)
+	cmd.Dir = dir
+	out, err := cmd.CombinedOutput()
+	if err != nil {
+		t.Fatalf("%s %s: %v\n%s", name, strings.Join(args, " "), err, out)
+	}
+	return string(out)
+}
+
+// copyTree copies the project, without what is hidden or built.
+func copyTree(t *testing.T, to string) {
+	t.Helper()
+	err := filepath.WalkDir(".", func(path string, entry fs.DirEntry, err error) error {
+		switch {
+		case err != nil:
+			return err
+		case path != "." && strings.HasPrefix(entry.Name(), "."):
+			if entry.IsDir() {
+				return fs.SkipDir
+			}
+			return nil
+		case entry.IsDir():
+			return os.MkdirAll(filepath.Join(to, path), 0o777)
+		case path == "nibble" || path == "nibble.exe":
+			return nil
+		}
+		data, err := os.ReadFile(path)
+		if err != nil {
+			return err
+		}
+		return os.WriteFile(filepath.Join(to, path), data, 0o666)
+	})
+	if err != nil {
+		t.Fatal(err)
+	}
+}
