@@ -6,11 +6,12 @@ import "math/bits"
 type Board24 [24]uint8
 
 // The Rotation Game's cells lie on a 7x7 square, where rows and columns 2 and 4 are
-// filled. cellAt is the number of each in reading order, ring the eight around the
-// middle, and turns24 where each cell's symbol comes from in the moves A to H.
-var cellAt, ring, turns24 = layOut()
+// filled, and are numbered in reading order. ring holds the eight around the middle, and
+// turns24 where each cell's symbol comes from in the moves A to H.
+var ring, turns24 = layOut()
 
-func layOut() (at [7][7]int, ring []int, turns [8][24]int) {
+func layOut() (ring []int, turns [8][24]int) {
+	var at [7][7]int
 	n := 0
 	for row := range 7 {
 		for column := range 7 {
@@ -39,7 +40,7 @@ func layOut() (at [7][7]int, ring []int, turns [8][24]int) {
 			}
 		}
 	}
-	return at, ring, turns
+	return ring, turns
 }
 
 // Turn24 returns b after the move of the given letter.
