@@ -5,7 +5,8 @@ package main
 
 import (
 	"nibble/gen"
-	"nibble/table"
+	"nibble/table/rotation"
+	"nibble/table/seven"
 )
 
 //go:generate go run generate.go
@@ -17,8 +18,8 @@ func main() {
 			Package: "nibble/table",
 			Tables: []gen.Table{{
 				Name:   "SevenDistance",
-				Doc:    "For a solvable board of the seven puzzle, index is Seven.Rank and bound is Seven.Manhattan.",
-				Puzzle: table.SevenPuzzle{},
+				Doc:    "For a board of nibble/table/seven, index is its Rank and bound its Manhattan distance.",
+				Puzzle: seven.Puzzle{},
 			}},
 		},
 		gen.File{
@@ -26,8 +27,8 @@ func main() {
 			Package: "nibble/table",
 			Tables: []gen.Table{{
 				Name:   "RotationDistance",
-				Doc:    "For the cells of one symbol of the Rotation Game, index is Rotation.Rank.",
-				Puzzle: table.RotationPuzzle{},
+				Doc:    "For Cells of nibble/table/rotation, index is their Rank.",
+				Puzzle: rotation.Puzzle{},
 			}},
 		},
 	)

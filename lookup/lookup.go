@@ -14,6 +14,7 @@ package lookup
 import (
 	"nibble/internal/text"
 	"nibble/table"
+	"nibble/table/seven"
 )
 
 // A Board is the puzzle's cards row by row, each of 0 to 7 once; 0 is the card
@@ -56,7 +57,7 @@ func Distance(b Board) (int, error) {
 	if err := format.Check(b[:]); err != nil {
 		return 0, err
 	}
-	s := table.Seven(b)
+	s := seven.Board(b)
 	if !s.Solvable() {
 		return 0, ErrUnsolvable
 	}
@@ -64,7 +65,7 @@ func Distance(b Board) (int, error) {
 }
 
 // distance returns the distance of a solvable board.
-func distance(s table.Seven) int { return table.SevenDistance(s.Rank(), s.Manhattan()) }
+func distance(s seven.Board) int { return table.SevenDistance(s.Rank(), s.Manhattan()) }
 
 // AppendPath appends to dst a shortest way from b to the goal: a letter a move for
 // where card 0 goes, D down, L left, R right and U up. Of all shortest ways it is
@@ -72,11 +73,11 @@ func distance(s table.Seven) int { return table.SevenDistance(s.Rank(), s.Manhat
 // returned as it was.
 func AppendPath(dst []byte, b Board) ([]byte, error) {
 	left, err := Distance(b)
-	s := table.Seven(b)
+	s := seven.Board(b)
 	for ; left > 0; left-- {
 		for move := 0; ; move++ {
 			if after, ok := s.Move(move); ok && distance(after) < left {
-				dst = append(dst, table.SevenMoves[move])
+				dst = append(dst, seven.Moves[move])
 				s = after
 				break
 			}

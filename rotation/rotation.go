@@ -23,6 +23,7 @@ package rotation
 import (
 	"nibble/internal/text"
 	"nibble/table"
+	"nibble/table/rotation"
 )
 
 // A Board is the symbols of the 24 cells in reading order, eight each of 1, 2, 3.
@@ -51,7 +52,7 @@ func (b Board) String() string {
 
 // A rival is a symbol that can fill the ring in the moves that are left.
 type rival struct {
-	cells  table.Rotation
+	cells  rotation.Cells
 	symbol uint8
 }
 
@@ -61,7 +62,7 @@ func nearest(rivals *[3]rival, b Board) (n, distance int, err error) {
 	if err := format.Check(b[:]); err != nil {
 		return 0, 0, err
 	}
-	var cells [4]table.Rotation
+	var cells [4]rotation.Cells
 	for cell, symbol := range b {
 		cells[symbol] |= 1 << uint(cell)
 	}
@@ -110,7 +111,7 @@ func AppendPath(dst []byte, b Board) (moves []byte, symbol uint8, err error) {
 				}
 			}
 			if closers > 0 {
-				dst = append(dst, table.RotationMoves[move])
+				dst = append(dst, rotation.Moves[move])
 			}
 		}
 		rivals, n = closer, closers

@@ -2,8 +2,10 @@ package rotation
 
 import (
 	"errors"
+	"flag"
 	"fmt"
 	"math/rand/v2"
+	"slices"
 	"strings"
 	"testing"
 
@@ -61,13 +63,21 @@ func TestHardest(t *testing.T) {
 	}
 }
 
+var textbook = flag.Bool("textbook", false, "let the textbook's search solve the 192 hardest boards too, for minutes")
+
 // TestTextbook compares with the textbook's search, which uses no table, on boards
-// that it can solve in little time.
+// that it can solve in little time, or with -textbook on the hardest.
 func TestTextbook(t *testing.T) {
-	for _, b := range randomBoards(60, 2) {
-		if d, _ := Distance(b); d > 9 {
-			continue
+	boards := slices.DeleteFunc(randomBoards(60, 2), func(b Board) bool {
+		d, _ := Distance(b)
+		return d > 9
+	})
+	if *textbook {
+		for _, b := range reference.Hardest24(reference.Distances24()) {
+			boards = append(boards, Board(b))
 		}
+	}
+	for _, b := range boards {
 		moves, symbol := reference.IDAStar24(reference.Board24(b))
 		check(t, b, moves, symbol)
 	}

@@ -1,13 +1,13 @@
-// Package table is what baking and answering share: how the states of the two
-// puzzles are numbered, how nibbles are packed, and the baked tables themselves.
+// Package table is what baking and answering share: how nibbles are packed, and the
+// baked tables themselves. How the states of a puzzle are numbered is said in the
+// package of its name below this one.
 //
 // A table is a string constant of nibbles: entry 2k is the low half of byte k,
 // entry 2k+1 its high half. It lies in the program's read-only data; nothing is
 // computed when the program starts.
 //
-// The files whose names end in _baked.go are written by go generate. No other
-// file of this package names anything in them, so they can be baked again after
-// all of them are deleted.
+// The files whose names end in _baked.go are written by go generate. Nothing that
+// baking needs names anything in them, so they can be deleted and baked again.
 package table
 
 // Nibble returns entry i of a packed table, 0 to 15.

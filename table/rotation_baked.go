@@ -3,8 +3,8 @@
 package table
 
 // RotationDistance returns the fewest moves from the state with the given index
-// to a goal: its entry. For the cells of one symbol of the Rotation Game, index
-// is Rotation.Rank.
+// to a goal: its entry. For Cells of nibble/table/rotation, index is their
+// Rank.
 //
 // 735471 states, farthest 14. States at distance 0, 1, ...: 1 8 44 208 876 3220
 // 10498 30236 73982 146466 208170 178588 72941 10045 188.

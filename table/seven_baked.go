@@ -3,8 +3,8 @@
 package table
 
 // SevenDistance returns the fewest moves from the state with the given index
-// and lower bound to a goal: the bound plus 2 times its entry. For a solvable
-// board of the seven puzzle, index is Seven.Rank and bound is Seven.Manhattan.
+// and lower bound to a goal: the bound plus 2 times its entry. For a board of
+// nibble/table/seven, index is its Rank and bound its Manhattan distance.
 //
 // 20160 states, farthest 36. States at distance 0, 1, ...: 1 2 3 6 10 14 19 28
 // 42 61 85 119 161 215 293 396 506 632 788 985 1194 1414 1664 1884 1999 1958

@@ -1,28 +1,30 @@
-package table
+// Package seven has the boards of the 2x4 seven puzzle, its moves, and the numbering
+// of its states by which its table is baked and read.
+package seven
 
 import "nibble/table/rank"
 
-// Seven is a board of the 2x4 seven puzzle, row by row: two rows of four cards,
+// A Board is a board of the 2x4 seven puzzle, row by row: two rows of four cards,
 // each of 0 to 7 once. A move exchanges card 0 with a neighbour:
 //
 //	0 1 2 3
 //	4 5 6 7
-type Seven [8]uint8
+type Board [8]uint8
 
-// SevenMoves are the letters of the moves, in dictionary order: card 0 goes
+// Moves are the letters of the moves, in dictionary order: card 0 goes
 // down, left, right or up.
-const SevenMoves = "DLRU"
+const Moves = "DLRU"
 
-// neighbours holds, for every cell, the cell in each direction of SevenMoves,
+// neighbours holds, for every cell, the cell in each direction of Moves,
 // and the cell itself where the board ends.
 var neighbours = [8][4]uint8{
 	{4, 0, 1, 0}, {5, 0, 2, 1}, {6, 1, 3, 2}, {7, 2, 3, 3},
 	{4, 4, 5, 0}, {5, 4, 6, 1}, {6, 5, 7, 2}, {7, 6, 7, 3},
 }
 
-// Move returns b after the move of the given number in SevenMoves, and whether
+// Move returns b after the move of the given number in Moves, and whether
 // there is such a move: if card 0 stands at that end of the board, b is unchanged.
-func (b Seven) Move(move int) (Seven, bool) {
+func (b Board) Move(move int) (Board, bool) {
 	from := uint8(0)
 	for b[from] != 0 {
 		from++
@@ -35,7 +37,7 @@ func (b Seven) Move(move int) (Seven, bool) {
 // Manhattan returns the Manhattan distance of b from the goal 0 1 2 3 4 5 6 7:
 // the sum of how many cells each of the cards 1 to 7 is away from its own. It is
 // a lower bound of the number of moves, and of the same parity.
-func (b Seven) Manhattan() int {
+func (b Board) Manhattan() int {
 	sum := 0
 	for cell, card := range b {
 		if card != 0 {
@@ -50,7 +52,7 @@ func (b Seven) Manhattan() int {
 // cards, which changes the parity of their order, and moves card 0 by one cell, which
 // changes the parity of its row + column: both together never change (Johnson and
 // Story, 1879).
-func (b Seven) Solvable() bool {
+func (b Board) Solvable() bool {
 	parity := 0
 	for cell, card := range b {
 		for _, before := range b[:cell] {
@@ -69,8 +71,8 @@ func (b Seven) Solvable() bool {
 // set of the upper row's cards (70), where they stand in the row, from the smallest
 // card to the largest (24), and the same of the lower row (12) but for which of its two
 // largest cards is where: solvability decides that, as neither is card 0.
-func (b Seven) Rank() int {
-	var cells Seven
+func (b Board) Rank() int {
+	var cells Board
 	for cell, card := range b {
 		cells[card] = uint8(cell)
 	}
@@ -86,13 +88,13 @@ func (b Seven) Rank() int {
 	return (rank.Set(upper)*24+rank.Permutation(places[0][:]))*12 + rank.Permutation(places[1][:])/2
 }
 
-// UnrankSeven returns the solvable board of the given rank.
-func UnrankSeven(r int) Seven {
+// Unrank returns the solvable board of the given rank.
+func Unrank(r int) Board {
 	upper := rank.UnrankSet(r/(24*12), 4)
 	var places [2][4]uint8
 	rank.UnrankPermutation(places[0][:], r/12%24)
 	rank.UnrankPermutation(places[1][:], r%12*2)
-	var b Seven
+	var b Board
 	var next [2]int
 	for card := range b {
 		row := 1 - upper>>card&1
@@ -105,22 +107,22 @@ func UnrankSeven(r int) Seven {
 	return b
 }
 
-// SevenPuzzle is the seven puzzle as gen bakes it: a state is Seven.Rank.
-type SevenPuzzle struct{}
+// Puzzle is the puzzle as gen bakes it: a state is Board.Rank.
+type Puzzle struct{}
 
 // States returns 20,160: half of the 40,320 boards.
-func (SevenPuzzle) States() int { return 20160 }
+func (Puzzle) States() int { return 20160 }
 
 // Goals returns the rank of 0 1 2 3 4 5 6 7 alone.
-func (SevenPuzzle) Goals() []int { return []int{Seven{0, 1, 2, 3, 4, 5, 6, 7}.Rank()} }
+func (Puzzle) Goals() []int { return []int{Board{0, 1, 2, 3, 4, 5, 6, 7}.Rank()} }
 
 // Bound returns the Manhattan distance of the state's board.
-func (SevenPuzzle) Bound(state int) int { return UnrankSeven(state).Manhattan() }
+func (Puzzle) Bound(state int) int { return Unrank(state).Manhattan() }
 
 // AppendNeighbours appends the ranks of the two or three boards one move away.
-func (SevenPuzzle) AppendNeighbours(dst []int, state int) []int {
-	b := UnrankSeven(state)
-	for move := range SevenMoves {
+func (Puzzle) AppendNeighbours(dst []int, state int) []int {
+	b := Unrank(state)
+	for move := range Moves {
 		if after, ok := b.Move(move); ok {
 			dst = append(dst, after.Rank())
 		}

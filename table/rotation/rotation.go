@@ -1,9 +1,11 @@
-package table
+// Package rotation has what matters of a Rotation Game board for one of its symbols,
+// the moves, and the numbering of its states by which its table is baked and read.
+package rotation
 
 import "nibble/table/rank"
 
-// Rotation is what matters for one symbol of a Rotation Game board: the set of
-// its eight cells. Bit c stands for cell c, in reading order:
+// Cells is the set of one symbol's eight cells. Bit c stands for cell c, in reading
+// order:
 //
 //	      0     1
 //	      2     3
@@ -12,13 +14,13 @@ import "nibble/table/rank"
 //	13 14 15 16 17 18 19
 //	     20    21
 //	     22    23
-type Rotation uint32
+type Cells uint32
 
 // Ring is the goal: all eight cells around the middle are the symbol's.
-const Ring Rotation = 1<<6 | 1<<7 | 1<<8 | 1<<11 | 1<<12 | 1<<15 | 1<<16 | 1<<17
+const Ring Cells = 1<<6 | 1<<7 | 1<<8 | 1<<11 | 1<<12 | 1<<15 | 1<<16 | 1<<17
 
-// RotationMoves are the letters of the moves, in dictionary order.
-const RotationMoves = "ABCDEFGH"
+// Moves are the letters of the moves, in dictionary order.
+const Moves = "ABCDEFGH"
 
 // lines holds, for each letter, its line's cells in the order in which a turn
 // moves them: each symbol goes to the cell before its own, the first to the last.
@@ -33,8 +35,8 @@ var lines = [8][7]uint8{
 	{4, 5, 6, 7, 8, 9, 10},       // H: upper row left
 }
 
-// Turn returns s after the move of the given number in RotationMoves.
-func (s Rotation) Turn(move int) Rotation {
+// Turn returns s after the move of the given number in Moves.
+func (s Cells) Turn(move int) Cells {
 	line := &lines[move]
 	after := s
 	to := line[6]
@@ -46,28 +48,27 @@ func (s Rotation) Turn(move int) Rotation {
 }
 
 // Rank numbers the sets of eight cells from 0 to 735,470 in ascending order.
-func (s Rotation) Rank() int { return rank.Set(uint32(s)) }
+func (s Cells) Rank() int { return rank.Set(uint32(s)) }
 
-// UnrankRotation returns the set of the given rank.
-func UnrankRotation(r int) Rotation { return Rotation(rank.UnrankSet(r, 8)) }
+// Unrank returns the set of the given rank.
+func Unrank(r int) Cells { return Cells(rank.UnrankSet(r, 8)) }
 
-// RotationPuzzle is one symbol's Rotation Game as gen bakes it: a state is
-// Rotation.Rank.
-type RotationPuzzle struct{}
+// Puzzle is one symbol's game as gen bakes it: a state is Cells.Rank.
+type Puzzle struct{}
 
 // States returns 735,471: C(24,8).
-func (RotationPuzzle) States() int { return rank.Choose(24, 8) }
+func (Puzzle) States() int { return rank.Choose(24, 8) }
 
 // Goals returns the rank of Ring alone.
-func (RotationPuzzle) Goals() []int { return []int{Ring.Rank()} }
+func (Puzzle) Goals() []int { return []int{Ring.Rank()} }
 
 // Bound returns 0: a distance fits a nibble as it is.
-func (RotationPuzzle) Bound(int) int { return 0 }
+func (Puzzle) Bound(int) int { return 0 }
 
 // AppendNeighbours appends the ranks of the eight sets one turn away.
-func (RotationPuzzle) AppendNeighbours(dst []int, state int) []int {
-	s := UnrankRotation(state)
-	for move := range RotationMoves {
+func (Puzzle) AppendNeighbours(dst []int, state int) []int {
+	s := Unrank(state)
+	for move := range Moves {
 		dst = append(dst, s.Turn(move).Rank())
 	}
 	return dst
