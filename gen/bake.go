@@ -10,8 +10,8 @@ import (
 )
 
 // Bake renders all files in memory, then writes those that changed, and reports
-// each table to log in a line: states, largest distance, bytes and time. When it
-// fails, files may be left as they were but none is left half written.
+// each item to log in a line, a table with its states, largest distance, bytes and
+// time. When it fails, files may be left as they were but none is left half written.
 func Bake(log io.Writer, files ...File) error {
 	return each(log, files, func(path string, source []byte) error {
 		if old, err := os.ReadFile(path); err == nil && bytes.Equal(old, source) {
@@ -41,14 +41,13 @@ func Check(files ...File) error {
 func each(log io.Writer, files []File, do func(path string, source []byte) error) error {
 	sources := make([][]byte, len(files))
 	for i, f := range files {
-		source, solutions, err := f.Render()
+		source, figures, err := f.Render()
 		if err != nil {
 			return err
 		}
 		sources[i] = source
-		for j, s := range solutions {
-			fmt.Fprintf(log, "%s: %s: %d states, farthest %d, %d bytes, %d ms\n",
-				f.Path, f.Tables[j].Name, s.States(), s.Farthest(), len(s.Nibbles), s.Took.Milliseconds())
+		for _, line := range figures {
+			fmt.Fprintln(log, line)
 		}
 	}
 	for i, f := range files {

@@ -59,7 +59,7 @@ func TestSolve(t *testing.T) {
 		{"two goals", toy{goals: []int{0, 3, 3}, moves: [][]int{{1}, {0, 2}, {1, 3}, {2}}}, 1, "[2 2] [2 2]"},
 		{"step", parity, 2, fmt.Sprint(make1(40)) + " [2 2 2 2 2 2 2 2 2 2 2 2 2 2 2 10]"},
 	} {
-		s, err := Solve(test.puzzle)
+		s, err := (Table{Puzzle: test.puzzle}).Solve()
 		if err != nil {
 			t.Errorf("%s: %v", test.name, err)
 			continue
@@ -101,12 +101,12 @@ func TestBadPuzzle(t *testing.T) {
 		{bound(row(3), 0, 1, 3), "state 2: bound 3 is not from 0 to its distance 2"},
 		{bound(row(3), 0, -1, 0), "state 1: bound -1 is not from 0 to its distance 1"},
 	} {
-		if _, err := Solve(test.puzzle); fmt.Sprint(err) != test.want {
+		if _, err := (Table{Puzzle: test.puzzle}).Solve(); fmt.Sprint(err) != test.want {
 			t.Errorf("Solve(%v) = %v, want %s", test.puzzle, err, test.want)
 		}
 		dir := t.TempDir()
-		file := File{Path: filepath.ToSlash(dir) + "/x.go", Package: "x", Tables: []Table{{Name: "Distance", Puzzle: test.puzzle}}}
-		good := File{Path: filepath.ToSlash(dir) + "/good.go", Package: "x", Tables: []Table{{Name: "Good", Puzzle: row(3)}}}
+		file := File{Path: filepath.ToSlash(dir) + "/x.go", Package: "x", Items: []Item{Table{Name: "Distance", Puzzle: test.puzzle}}}
+		good := File{Path: filepath.ToSlash(dir) + "/good.go", Package: "x", Items: []Item{Table{Name: "Good", Puzzle: row(3)}}}
 		if err := Bake(io.Discard, good, file); err == nil || !strings.HasSuffix(err.Error(), "x.go: Distance: "+test.want) {
 			t.Errorf("Bake: %v, want it to name file and table, then %s", err, test.want)
 		}
@@ -120,7 +120,7 @@ func ExampleFile_Render() {
 	source, _, err := File{
 		Path:    "ring/baked.go",
 		Package: "example.com/ring",
-		Tables: []Table{{
+		Items: []Item{Table{
 			Name:   "Distance",
 			Doc:    "The index is a place on a ring of six.",
 			Puzzle: toy{goals: []int{0}, moves: [][]int{{1, 5}, {0, 2}, {1, 3}, {2, 4}, {3, 5}, {4, 0}}},
@@ -139,7 +139,8 @@ func ExampleFile_Render() {
 	// //
 	// // 6 states, farthest 3. States at distance 0, 1, ...: 1 2 2 1.
 	// //
-	// // Largest entry 3, and a nibble holds 15. 3 bytes, CRC-32 (IEEE) fdae5f5b.
+	// // 6 entries, the largest 3, and a nibble holds 15. 3 bytes, CRC-32 (IEEE)
+	// // fdae5f5b.
 	// func Distance(index int) int {
 	// 	return int(table.Nibble(distance, index))
 	// }
@@ -156,13 +157,13 @@ func TestLiteral(t *testing.T) {
 		data = append(data, byte(i*i>>3))
 	}
 	for _, n := range []int{0, 1, 15, 16, 17, 1023, 1024, 1025, 2048, 3000} {
-		source := literal(data[:n])
-		expr, err := parser.ParseExprFrom(token.NewFileSet(), "", source, 0)
+		source := fmt.Sprintf("%#v", literal("Data", data[:n]))
+		file, err := parser.ParseFile(token.NewFileSet(), "", "package x\n"+source, 0)
 		if err != nil {
 			t.Fatalf("literal of %d bytes: %v", n, err)
 		}
 		var got []byte
-		ast.Inspect(expr, func(node ast.Node) bool {
+		ast.Inspect(file, func(node ast.Node) bool {
 			if lit, ok := node.(*ast.BasicLit); ok {
 				s, _ := strconv.Unquote(lit.Value)
 				got = append(got, s...)
@@ -193,7 +194,7 @@ func TestWrap(t *testing.T) {
 func TestBake(t *testing.T) {
 	dir := filepath.ToSlash(t.TempDir())
 	file := func(n int) File {
-		return File{Path: dir + "/baked.go", Package: "x", Tables: []Table{{Name: "Distance", Puzzle: row(n)}}}
+		return File{Path: dir + "/baked.go", Package: "x", Items: []Item{Table{Name: "Distance", Puzzle: row(n)}}}
 	}
 	if err := Check(file(5)); !os.IsNotExist(err) {
 		t.Errorf("Check of a missing file: %v, want that it is missing", err)

@@ -54,18 +54,41 @@ func (b Board) String() string {
 // ErrUnsolvable for the half of all boards that have no answer, and one that is
 // ErrBoard if b is none.
 func Distance(b Board) (int, error) {
-	if err := format.Check(b[:]); err != nil {
-		return 0, err
+	d := distance(b)
+	if d < 0 {
+		return 0, fault(b)
 	}
-	s := seven.Board(b)
-	if !s.Solvable() {
-		return 0, ErrUnsolvable
-	}
-	return distance(s), nil
+	return d, nil
 }
 
-// distance returns the distance of a solvable board.
-func distance(s seven.Board) int { return table.SevenDistance(s.Rank(), s.Manhattan()) }
+// fault returns why b has no distance.
+func fault(b Board) error {
+	if err := format.Check(b[:]); err != nil {
+		return err
+	}
+	return ErrUnsolvable
+}
+
+// distance returns the distance of b, less than 0 if it has none. The two rows are
+// looked up, each by its cards as four octal digits, for what they add to the board's
+// index and bound: seven.Rows says how.
+func distance(b Board) int {
+	x := uint64(b[0]) | uint64(b[1])<<8 | uint64(b[2])<<16 | uint64(b[3])<<24 |
+		uint64(b[4])<<32 | uint64(b[5])<<40 | uint64(b[6])<<48 | uint64(b[7])<<56
+	if x&0xf8f8f8f8f8f8f8f8 != 0 {
+		return -1 // a number above 7
+	}
+	x = (x | x>>5) & 0x003f003f003f003f
+	x = (x | x>>10) & 0x00000fff00000fff
+	upper, lower := int(table.SevenUpper(int(x&0xfff))), int(table.SevenLower(int(x>>32&0xfff)))
+	if order := upper&0x7ff - lower>>4&0x7f*24; order < 0 || order >= 24 {
+		return -1 // a card in both rows, or twice in one
+	}
+	if (upper^lower)>>15 != 0 {
+		return -1 // unsolvable
+	}
+	return table.SevenDistance(upper&0x7ff*12+lower&15, upper>>11&15+lower>>11&15)
+}
 
 // AppendPath appends to dst a shortest way from b to the goal: a letter a move for
 // where card 0 goes, D down, L left, R right and U up. Of all shortest ways it is
@@ -73,10 +96,9 @@ func distance(s seven.Board) int { return table.SevenDistance(s.Rank(), s.Manhat
 // returned as it was.
 func AppendPath(dst []byte, b Board) ([]byte, error) {
 	left, err := Distance(b)
-	s := seven.Board(b)
-	for ; left > 0; left-- {
+	for s := seven.Board(b); left > 0; left-- {
 		for move := 0; ; move++ {
-			if after, ok := s.Move(move); ok && distance(after) < left {
+			if after, ok := s.Move(move); ok && distance(Board(after)) < left {
 				dst = append(dst, seven.Moves[move])
 				s = after
 				break

@@ -21,6 +21,8 @@
 package rotation
 
 import (
+	"math/bits"
+
 	"nibble/internal/text"
 	"nibble/table"
 	"nibble/table/rotation"
@@ -58,32 +60,54 @@ type rival struct {
 
 // nearest puts the symbols of the smallest distance into rivals, and returns how
 // many they are and that distance.
-func nearest(rivals *[3]rival, b Board) (n, distance int, err error) {
-	if err := format.Check(b[:]); err != nil {
-		return 0, 0, err
-	}
-	var cells [4]rotation.Cells
+func nearest(rivals *[3]rival, b *Board) (n, distance int, err error) {
+	low, high := rotation.Cells(0), rotation.Cells(0) // where the symbols have their two bits
+	all := uint8(0)
 	for cell, symbol := range b {
-		cells[symbol] |= 1 << uint(cell)
+		low |= rotation.Cells(symbol&1) << rotation.Bit[cell]
+		high |= rotation.Cells(symbol>>1&1) << rotation.Bit[cell]
+		all |= symbol
 	}
-	for symbol := 1; symbol <= 3; symbol++ {
-		d := table.RotationDistance(cells[symbol].Rank())
+	for i, cells := range [3]rotation.Cells{low &^ high, high &^ low, low & high} {
+		if bits.OnesCount32(uint32(cells)) != 8 || all > 3 {
+			return 0, 0, format.Check(b[:])
+		}
+		d := distanceOf(cells)
 		if n == 0 || d < distance {
 			n, distance = 0, d
 		}
 		if d == distance {
-			rivals[n] = rival{cells[symbol], uint8(symbol)}
+			rivals[n] = rival{cells, uint8(i + 1)}
 			n++
 		}
 	}
 	return n, distance, nil
 }
 
+// distanceOf returns the fewest turns that bring the cells into the ring. It makes up
+// their index in the table from parts, as the package rotation that it reads them from
+// says at Puzzle.Parts.
+func distanceOf(s rotation.Cells) int {
+	ring, inner, outer := int(s&255), int(s>>8&255), int(s>>16&255)
+	r := int(table.RotationRing(ring))
+	split := int(table.RotationSplit(r>>18&15<<4 | bits.OnesCount8(uint8(inner))))
+	g := r >> 22 & 7 << 8
+	index := r&(1<<18-1) + split&(1<<16-1) + split>>16*int(table.RotationArm(g|inner)) + int(table.RotationArm(g|outer))
+	return table.RotationDistance(index)
+}
+
+// turn returns the cells after the move of the given number, six bits at a time.
+func turn(s rotation.Cells, move int) rotation.Cells {
+	i, x := move&7<<8, int(s)
+	return rotation.Cells(table.RotationTurn(i|x&63) | table.RotationTurn(i|1<<6|x>>6&63) |
+		table.RotationTurn(i|2<<6|x>>12&63) | table.RotationTurn(i|3<<6|x>>18&63))
+}
+
 // Distance returns the fewest turns, 0 to 13, that solve b. The error is one that
 // is ErrBoard if b is none.
 func Distance(b Board) (int, error) {
 	var rivals [3]rival
-	_, distance, err := nearest(&rivals, b)
+	_, distance, err := nearest(&rivals, &b)
 	return distance, err
 }
 
@@ -97,15 +121,13 @@ func Distance(b Board) (int, error) {
 // the first letter after which some symbol is one closer is the right one. A symbol
 // that falls behind the bound never catches up.
 func AppendPath(dst []byte, b Board) (moves []byte, symbol uint8, err error) {
-	var rivals [3]rival
-	n, bound, err := nearest(&rivals, b)
+	var rivals, closer [3]rival
+	n, bound, err := nearest(&rivals, &b)
 	for ; bound > 0; bound-- {
-		var closer [3]rival
 		closers := 0
 		for move := 0; closers == 0; move++ {
 			for _, r := range rivals[:n] {
-				after := r.cells.Turn(move)
-				if table.RotationDistance(after.Rank()) < bound {
+				if after := turn(r.cells, move); distanceOf(after) < bound {
 					closer[closers] = rival{after, r.symbol}
 					closers++
 				}

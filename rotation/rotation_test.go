@@ -89,7 +89,7 @@ func TestTies(t *testing.T) {
 	smaller, larger := 0, 0
 	for _, b := range randomBoards(2000, 3) {
 		var near [3]rival
-		if n, _, _ := nearest(&near, b); n < 2 {
+		if n, _, _ := nearest(&near, &b); n < 2 {
 			continue
 		}
 		if _, symbol, _ := AppendPath(nil, b); symbol == near[0].symbol {

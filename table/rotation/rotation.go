@@ -2,37 +2,45 @@
 // the moves, and the numbering of its states by which its table is baked and read.
 package rotation
 
-import "nibble/table/rank"
+import (
+	"math/bits"
 
-// Cells is the set of one symbol's eight cells. Bit c stands for cell c, in reading
-// order:
+	"nibble/table/rank"
+)
+
+// Cells is the set of one symbol's eight cells. Its bits are three tracks around the
+// middle, each clockwise: the ring is bits 0 to 7, the cells next to it 8 to 15, and
+// the ends of the lines 16 to 23.
 //
-//	      0     1
-//	      2     3
-//	4  5  6  7  8  9  10
-//	     11    12
-//	13 14 15 16 17 18 19
-//	     20    21
-//	     22    23
+//	      16     17
+//	       8      9
+//	23 15  0  1   2 10 18
+//	       7      3
+//	22 14  6  5   4 11 19
+//	      13     12
+//	      21     20
 type Cells uint32
 
-// Ring is the goal: all eight cells around the middle are the symbol's.
-const Ring Cells = 1<<6 | 1<<7 | 1<<8 | 1<<11 | 1<<12 | 1<<15 | 1<<16 | 1<<17
+// Ring is the goal: the eight cells around the middle are the symbol's.
+const Ring Cells = 0xff
+
+// Bit holds the bit of each cell, in reading order.
+var Bit = [24]uint8{16, 17, 8, 9, 23, 15, 0, 1, 2, 10, 18, 7, 3, 22, 14, 6, 5, 4, 11, 19, 13, 12, 21, 20}
 
 // Moves are the letters of the moves, in dictionary order.
 const Moves = "ABCDEFGH"
 
-// lines holds, for each letter, its line's cells in the order in which a turn
-// moves them: each symbol goes to the cell before its own, the first to the last.
+// lines holds, for each letter, its line's bits in the order in which a turn moves
+// them: each symbol goes to the bit before its own, the first to the last.
 var lines = [8][7]uint8{
-	{0, 2, 6, 11, 15, 20, 22},    // A: left column up
-	{1, 3, 8, 12, 17, 21, 23},    // B: right column up
-	{10, 9, 8, 7, 6, 5, 4},       // C: upper row right
-	{19, 18, 17, 16, 15, 14, 13}, // D: lower row right
-	{23, 21, 17, 12, 8, 3, 1},    // E: right column down
-	{22, 20, 15, 11, 6, 2, 0},    // F: left column down
-	{13, 14, 15, 16, 17, 18, 19}, // G: lower row left
-	{4, 5, 6, 7, 8, 9, 10},       // H: upper row left
+	{16, 8, 0, 7, 6, 13, 21},  // A: left column up
+	{17, 9, 2, 3, 4, 12, 20},  // B: right column up
+	{18, 10, 2, 1, 0, 15, 23}, // C: upper row right
+	{19, 11, 4, 5, 6, 14, 22}, // D: lower row right
+	{20, 12, 4, 3, 2, 9, 17},  // E: right column down
+	{21, 13, 6, 7, 0, 8, 16},  // F: left column down
+	{22, 14, 6, 5, 4, 11, 19}, // G: lower row left
+	{23, 15, 0, 1, 2, 10, 18}, // H: upper row left
 }
 
 // Turn returns s after the move of the given number in Moves.
@@ -47,29 +55,155 @@ func (s Cells) Turn(move int) Cells {
 	return after
 }
 
-// Rank numbers the sets of eight cells from 0 to 735,470 in ascending order.
-func (s Cells) Rank() int { return rank.Set(uint32(s)) }
+// Turns returns what the moves make of six bits at a time, by move<<8 | part<<6 | the
+// bits, where part 0 is the lowest six of the 24 and part 3 the highest.
+func Turns() []uint32 {
+	var turns []uint32
+	for i := range 8 << 8 {
+		move, part, six := i>>8, i>>6&3, i&63
+		turns = append(turns, uint32(Cells(six<<(6*part)).Turn(move)))
+	}
+	return turns
+}
 
-// Unrank returns the set of the given rank.
-func Unrank(r int) Cells { return Cells(rank.UnrankSet(r, 8)) }
+// symmetry returns s on the board mirrored left to right if g is odd, and then turned
+// clockwise by g/2 quarters. A quarter is two places of every track.
+func (s Cells) symmetry(g int) Cells {
+	ring, inner, outer := uint8(s), uint8(s>>8), uint8(s>>16)
+	if g&1 != 0 {
+		ring = bits.RotateLeft8(bits.Reverse8(ring), 3)   // place 0 changes with 2, 1 stays
+		inner = bits.RotateLeft8(bits.Reverse8(inner), 2) // place 0 changes with 1
+		outer = bits.RotateLeft8(bits.Reverse8(outer), 2)
+	}
+	ring = bits.RotateLeft8(ring, g&6)
+	inner = bits.RotateLeft8(inner, g&6)
+	outer = bits.RotateLeft8(outer, g&6)
+	return Cells(ring) | Cells(inner)<<8 | Cells(outer)<<16
+}
 
-// Puzzle is one symbol's game as gen bakes it: a state is Cells.Rank.
-type Puzzle struct{}
+// canonical returns the first of the eight symmetries that make the ring's part of s,
+// read as a number, smallest.
+func (s Cells) canonical() (g int) {
+	for h := 1; h < 8; h++ {
+		if uint8(s.symmetry(h)) < uint8(s.symmetry(g)) {
+			g = h
+		}
+	}
+	return g
+}
 
-// States returns 735,471: C(24,8).
-func (Puzzle) States() int { return rank.Choose(24, 8) }
+// Puzzle is one symbol's game as gen bakes it. A state is the set's rank among the
+// C(24,8) sets of eight cells.
+type Puzzle struct {
+	choose [25][9]int // binomial coefficients
+	first  [257]int   // the first entry of each canonical ring
+}
+
+// New returns the puzzle.
+func New() *Puzzle {
+	p := new(Puzzle)
+	for n := range p.choose {
+		for k := range p.choose[n] {
+			p.choose[n][k] = rank.Choose(n, k)
+		}
+	}
+	for ring := range 256 {
+		p.first[ring+1] = p.first[ring]
+		if Cells(ring).canonical() == 0 {
+			p.first[ring+1] += p.choose[16][8-bits.OnesCount8(uint8(ring))]
+		}
+	}
+	return p
+}
+
+// States returns 735,471.
+func (p *Puzzle) States() int { return p.choose[24][8] }
 
 // Goals returns the rank of Ring alone.
-func (Puzzle) Goals() []int { return []int{Ring.Rank()} }
+func (p *Puzzle) Goals() []int { return []int{p.Rank(Ring)} }
 
 // Bound returns 0: a distance fits a nibble as it is.
-func (Puzzle) Bound(int) int { return 0 }
+func (p *Puzzle) Bound(int) int { return 0 }
 
 // AppendNeighbours appends the ranks of the eight sets one turn away.
-func (Puzzle) AppendNeighbours(dst []int, state int) []int {
-	s := Unrank(state)
+func (p *Puzzle) AppendNeighbours(dst []int, state int) []int {
+	s := p.Unrank(state)
 	for move := range Moves {
-		dst = append(dst, s.Turn(move).Rank())
+		dst = append(dst, p.Rank(s.Turn(move)))
 	}
 	return dst
+}
+
+// Rank returns the rank of s, 0 to 735,470, as rank.Set does.
+func (p *Puzzle) Rank(s Cells) int {
+	r := 0
+	for k := 1; s != 0; k++ {
+		r += p.choose[bits.TrailingZeros32(uint32(s))][k]
+		s &= s - 1
+	}
+	return r
+}
+
+// Unrank returns the set of the given rank, as rank.UnrankSet does.
+func (p *Puzzle) Unrank(r int) Cells {
+	s := Cells(0)
+	for c, k := 23, 8; k > 0; c-- {
+		if first := p.choose[c][k]; r >= first {
+			r -= first
+			s |= 1 << c
+			k--
+		}
+	}
+	return s
+}
+
+// Index returns where in the baked table, from 0 to 157,490, the distance of a set is.
+// Symmetries of the board keep distances, so each set is first turned and mirrored
+// until its ring is canonical. The order is that of the canonical ring; then of how many
+// cells are on the track next to it; of which; and of which are on the outer track, as
+// rank.Set has it.
+func (p *Puzzle) Index(s Cells) int {
+	s = s.symmetry(s.canonical())
+	ring, inner, outer := uint8(s), uint8(s>>8), uint8(s>>16)
+	first, each := p.split(8-bits.OnesCount8(ring), bits.OnesCount8(inner))
+	return p.first[ring] + first + rank.Set(uint32(inner))*each + rank.Set(uint32(outer))
+}
+
+// split returns, among the sets of n cells on two tracks, the first that has k on the
+// inner track, and how many there are with the same k there.
+func (p *Puzzle) split(n, k int) (first, each int) {
+	for i := range k {
+		first += p.choose[8][i] * p.choose[8][n-i]
+	}
+	return first, p.choose[8][n-k]
+}
+
+// Parts returns the numbers of which a program makes up an index:
+//
+//	rings:  by the ring's bits, its first index | n<<18 | g<<22
+//	splits: by n<<4 | k, the first of them from there | how many there are of each<<16
+//	arms:   by g<<8 | a track's bits, the rank of what the symmetry makes of them
+//
+// where n is how many cells are not on the ring, k how many of them are on the inner
+// track, and g the symmetry that makes the ring canonical.
+func (p *Puzzle) Parts() (rings, splits, arms []uint32) {
+	for ring := range 256 {
+		g := Cells(ring).canonical()
+		n := 8 - bits.OnesCount8(uint8(ring))
+		first := p.first[Cells(ring).symmetry(g)]
+		rings = append(rings, uint32(first|n<<18|g<<22))
+	}
+	splits = make([]uint32, 9<<4)
+	for n := range 9 {
+		for k := range n + 1 {
+			first, each := p.split(n, k)
+			splits[n<<4|k] = uint32(first | each<<16)
+		}
+	}
+	for g := range 8 {
+		for arm := range 256 {
+			arms = append(arms, uint32(rank.Set(uint32(Cells(arm<<8).symmetry(g)>>8))))
+		}
+	}
+	return rings, splits, arms
 }

@@ -5,41 +5,87 @@ import (
 	"testing"
 
 	"nibble/internal/reference"
+	"nibble/table/rank"
 )
 
-// TestEverySet numbers all sets of eight cells in ascending order.
+// TestEverySet numbers all sets of eight cells in ascending order, and finds an index
+// for each: all that are there, and the same for what the symmetries make of a set.
 func TestEverySet(t *testing.T) {
-	rank := 0
-	for set := range reference.Distances24().All {
-		s := Cells(set)
-		if got := s.Rank(); got != rank {
-			t.Fatalf("%#x.Rank() = %d, want %d", set, got, rank)
+	p := New()
+	indices := make([]bool, 157491)
+	for r := range p.States() {
+		s := p.Unrank(r)
+		if got := p.Rank(s); got != r || s != Cells(rank.UnrankSet(r, 8)) {
+			t.Fatalf("Unrank(%d) = %#x, whose rank is %d, want %#x", r, s, got, rank.UnrankSet(r, 8))
 		}
-		if got := Unrank(rank); got != s {
-			t.Fatalf("Unrank(%d) = %#x, want %#x", rank, got, set)
+		i := p.Index(s)
+		if i < 0 || i >= len(indices) {
+			t.Fatalf("Index(%#x) = %d, want it from 0 to %d", s, i, len(indices)-1)
 		}
-		rank++
+		indices[i] = true
 	}
-	if want := (Puzzle{}).States(); rank != want {
-		t.Errorf("%d sets, want %d", rank, want)
+	for i, used := range indices {
+		if !used {
+			t.Errorf("no set has index %d", i)
+		}
 	}
 }
 
-// TestTurn moves the symbols of a board on which every cell can be told apart.
+// TestSymmetry checks that what a turn makes of a turned or mirrored board is what some
+// turn makes of the board, turned or mirrored, and that the eight are different.
+func TestSymmetry(t *testing.T) {
+	lines := Cells(1<<16 | 1<<8 | 1<<21) // three bits that no symmetry but the first keeps
+	for g := range 8 {
+		if got := lines.symmetry(g) == lines; got != (g == 0) {
+			t.Errorf("symmetry %d keeps %#x: %v", g, lines, got)
+		}
+		used := map[int]bool{}
+		for move := range Moves {
+			for other := range Moves {
+				same := true
+				for bit := range 24 {
+					s := Cells(1 << bit)
+					same = same && s.symmetry(g).Turn(move) == s.Turn(other).symmetry(g)
+				}
+				if same {
+					used[other] = true
+				}
+			}
+		}
+		if len(used) != 8 {
+			t.Errorf("symmetry %d turns %d moves into moves, want 8", g, len(used))
+		}
+	}
+}
+
+// TestBit lays the bits of the drawing in Cells over the cells in reading order.
+func TestBit(t *testing.T) {
+	seen := Cells(0)
+	for _, bit := range Bit {
+		seen |= 1 << bit
+	}
+	if seen != 1<<24-1 {
+		t.Errorf("Bit covers %#x", seen)
+	}
+}
+
+// TestTurn moves a symbol from every cell, in one step and six bits at a time.
 func TestTurn(t *testing.T) {
+	turns := Turns()
 	for move, letter := range []byte(Moves) {
 		for cell := range 24 {
 			var b reference.Board24
 			b[cell] = 1
 			want := Cells(0)
 			for to, symbol := range reference.Turn24(b, letter) {
-				want |= Cells(symbol) << to
+				want |= Cells(symbol) << Bit[to]
 			}
-			if got := Cells(1 << cell).Turn(move); got != want {
-				t.Errorf("a symbol at cell %d goes to cell %d by %c, want %d",
-					cell, bits.TrailingZeros32(uint32(got)), letter, bits.TrailingZeros32(uint32(want)))
+			bit := Bit[cell]
+			got, parts := Cells(1<<bit).Turn(move), turns[move<<8|int(bit)/6<<6|1<<(bit%6)]
+			if got != want || parts != uint32(want) {
+				t.Errorf("%c moves cell %d to bit %d, or %d in parts, want %d", letter, cell,
+					bits.TrailingZeros32(uint32(got)), bits.TrailingZeros32(parts), bits.TrailingZeros32(uint32(want)))
 			}
 		}
 	}
 }
-

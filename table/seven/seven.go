@@ -107,6 +107,37 @@ func Unrank(r int) Board {
 	return b
 }
 
+// Rows returns what each row of a board adds to its rank, Manhattan distance and parity,
+// by the row's cards as four octal digits, the first the lowest:
+//
+//	upper: rank/12                | Manhattan<<11 | parity<<15
+//	lower: rank%12 | rank/288<<4  | Manhattan<<11 | parity<<15
+//
+// The upper row alone decides rank/12. The lower row must be of the same rank/288, the
+// set of the upper row's cards, and a board is solvable if its rows' parities are equal.
+// Digits that are no row are all ones, which fits no other row.
+func Rows() (upper, lower []uint32) {
+	for range 1 << 12 {
+		upper, lower = append(upper, 1<<16-1), append(lower, 1<<16-1)
+	}
+	for r := range (Puzzle{}).States() {
+		b := Unrank(r)
+		up, low := Board{b[0], b[1], b[2], b[3]}, Board{4: b[4], 5: b[5], 6: b[6], 7: b[7]}
+		parity := 0 // the lower row's is also the upper row's, as b is solvable
+		if !low.Solvable() {
+			parity = 1
+		}
+		upper[digits(b[:4])] = uint32(r/12 | up.Manhattan()<<11 | parity<<15)
+		lower[digits(b[4:])] = uint32(r%12 | r/288<<4 | low.Manhattan()<<11 | parity<<15)
+	}
+	return upper, lower
+}
+
+// digits returns a row's cards as octal digits, the first the lowest.
+func digits(row []uint8) int {
+	return int(row[0]) | int(row[1])<<3 | int(row[2])<<6 | int(row[3])<<9
+}
+
 // Puzzle is the puzzle as gen bakes it: a state is Board.Rank.
 type Puzzle struct{}
 

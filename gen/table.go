@@ -1,0 +1,175 @@
+package gen
+
+import (
+	"fmt"
+	"hash/crc32"
+	"strings"
+
+	"github.com/dave/jennifer/jen"
+
+	"nibble/table"
+)
+
+// A Table is a puzzle's distances: a function that returns that of a state.
+type Table struct {
+	Name   string // of the function
+	Doc    string // sentences that say what index, and bound if there is one, stand for
+	Puzzle Puzzle
+
+	// Index returns where a state's entry is; nil stands for the state itself. States
+	// that share an entry must have the same distance less bound.
+	Index func(state int) int
+}
+
+func (t Table) name() string { return t.Name }
+
+// bake solves the puzzle, and returns its nibbles and for example
+//
+//	// SevenDistance returns ...
+//	func SevenDistance(index, bound int) int {
+//		return bound + 2*int(Nibble(sevenDistance, index))
+//	}
+func (t Table) bake() (*jen.Statement, []byte, string, error) {
+	s, err := t.Solve()
+	if err != nil {
+		return nil, nil, "", err
+	}
+	params, distance := []jen.Code{jen.Id("index")}, jen.Null()
+	if s.Bounded {
+		params, distance = append(params, jen.Id("bound")), jen.Id("bound").Op("+")
+	}
+	if s.Step != 1 {
+		distance.Lit(s.Step).Op("*")
+	}
+	distance.Int().Call(jen.Qual("nibble/table", "Nibble").Call(jen.Id(data(t.Name)), jen.Id("index")))
+	function := comment(t.doc(s)...).
+		Func().Id(t.Name).Params(jen.List(params...).Int()).Int().Block(jen.Return(distance))
+	figures := fmt.Sprintf("%d states, farthest %d, %d bytes", s.States(), s.Farthest(), len(s.Nibbles))
+	return function, s.Nibbles, figures, nil
+}
+
+// doc returns the paragraphs of the function's comment: what it says, and the figures
+// by which the table is known, all of them read off the data.
+func (t Table) doc(s *Solution) []string {
+	is := "its entry"
+	if s.Step != 1 {
+		is = fmt.Sprintf("%d times %s", s.Step, is)
+	}
+	from := "the state with the given index"
+	if s.Bounded {
+		is = "the bound plus " + is
+		from += " and lower bound"
+	}
+	paragraphs := []string{
+		fmt.Sprintf("%s returns the fewest moves from %s to a goal: %s. %s", t.Name, from, is, t.Doc),
+		fmt.Sprintf("%d states, farthest %d. States at distance 0, 1, ...: %s.",
+			s.States(), s.Farthest(), numbers(s.Distances)),
+	}
+	if s.Bounded || s.Step != 1 {
+		paragraphs = append(paragraphs, fmt.Sprintf("Entries of 0, 1, ...: %s.", numbers(s.Entries)))
+	}
+	return append(paragraphs, fmt.Sprintf("%d entries, the largest %d, and a nibble holds %d. %d bytes, CRC-32 (IEEE) %08x.",
+		sum(s.Entries), len(s.Entries)-1, maxEntry, len(s.Nibbles), crc32.ChecksumIEEE(s.Nibbles)))
+}
+
+// numbers returns the numbers with blanks between.
+func numbers(list []int) string { return strings.Trim(fmt.Sprint(list), "[]") }
+
+// maxEntry is the largest number that a nibble holds.
+const maxEntry = 15
+
+// A Solution is a puzzle's distances packed into nibbles.
+type Solution struct {
+	Nibbles   []byte // (distance - bound) / Step at each index, as table.Nibble reads it
+	Step      int    // the greatest divisor of all distance - bound
+	Bounded   bool   // whether any bound is not 0
+	Distances []int  // how many states there are at each distance
+	Entries   []int  // how often each entry stands in the table
+}
+
+// States returns the number of states.
+func (s *Solution) States() int { return sum(s.Distances) }
+
+// Farthest returns the largest distance.
+func (s *Solution) Farthest() int { return len(s.Distances) - 1 }
+
+// Solve solves the table's puzzle and packs its distances. It fails if the puzzle
+// contradicts itself, or with the state and the number that does not fit a nibble.
+func (t Table) Solve() (*Solution, error) {
+	distances, err := Distances(t.Puzzle)
+	if err != nil {
+		return nil, err
+	}
+	index := t.Index
+	if index == nil {
+		index = func(state int) int { return state }
+	}
+	s := new(Solution)
+	size := 0
+	excess := make([]uint8, len(distances)) // distance - bound at each index
+	for i := range excess {
+		excess[i] = unseen
+	}
+	for state, d := range distances {
+		bound, i := t.Puzzle.Bound(state), index(state)
+		if bound < 0 || bound > int(d) {
+			return nil, fmt.Errorf("state %d: bound %d is not from 0 to its distance %d", state, bound, d)
+		}
+		if i < 0 || i >= len(excess) {
+			return nil, fmt.Errorf("state %d: index %d is outside 0 to %d", state, i, len(excess)-1)
+		}
+		x := d - uint8(bound)
+		if excess[i] != unseen && excess[i] != x {
+			return nil, fmt.Errorf("state %d: distance %d less bound %d differs from %d, that of another state with index %d",
+				state, d, bound, excess[i], i)
+		}
+		excess[i] = x
+		size = max(size, i+1)
+		s.Step = gcd(s.Step, int(x))
+		s.Bounded = s.Bounded || bound != 0
+		s.Distances = count(s.Distances, int(d))
+	}
+	s.Step = max(s.Step, 1)
+	s.Nibbles = make([]byte, (size+1)/2)
+	for i, x := range excess[:size] {
+		if x == unseen {
+			return nil, fmt.Errorf("no state has index %d", i)
+		}
+		entry := int(x) / s.Step
+		if entry > maxEntry {
+			state := 0
+			for index(state) != i {
+				state++
+			}
+			return nil, fmt.Errorf("state %d: distance %d, bound %d and step %d make entry %d, and a nibble holds at most %d",
+				state, distances[state], distances[state]-x, s.Step, entry, maxEntry)
+		}
+		table.SetNibble(s.Nibbles, i, uint8(entry))
+		s.Entries = count(s.Entries, entry)
+	}
+	return s, nil
+}
+
+// count adds one to histogram[i], with room made for it.
+func count(histogram []int, i int) []int {
+	for len(histogram) <= i {
+		histogram = append(histogram, 0)
+	}
+	histogram[i]++
+	return histogram
+}
+
+func sum(list []int) int {
+	total := 0
+	for _, n := range list {
+		total += n
+	}
+	return total
+}
+
+func gcd(a, b int) int {
+	for b != 0 {
+		a, b = b, a%b
+	}
+	return a
+}

@@ -1,0 +1,45 @@
+package gen
+
+import (
+	"fmt"
+	"slices"
+	"strings"
+
+	"github.com/dave/jennifer/jen"
+)
+
+// Words are numbers that a program looks up: a function that returns one by its index.
+type Words struct {
+	Name   string // of the function
+	Doc    string // sentences that say what the numbers are
+	Values []uint32
+}
+
+func (w Words) name() string { return w.Name }
+
+// bake returns the bytes of the numbers and for example
+//
+//	// RotationRings returns number i of ...
+//	func RotationRings(i int) uint16 {
+//		return uint16(rotationRings[2*i+0])<<0 | uint16(rotationRings[2*i+1])<<8
+//	}
+func (w Words) bake() (*jen.Statement, []byte, string, error) {
+	size := 1
+	for size < 4 && slices.Max(w.Values)>>(8*size) != 0 {
+		size *= 2
+	}
+	var bytes []byte
+	for _, v := range w.Values {
+		for i := range size {
+			bytes = append(bytes, byte(v>>(8*i)))
+		}
+	}
+	word := fmt.Sprintf("uint%d", 8*size)
+	parts := make([]string, size)
+	for i := range parts {
+		parts[i] = fmt.Sprintf("%s(%s[%d*i+%d])<<%d", word, data(w.Name), size, i, 8*i)
+	}
+	function := comment(fmt.Sprintf("%s returns number i, 0 to %d, of %s", w.Name, len(w.Values)-1, w.Doc)).
+		Func().Id(w.Name).Params(jen.Id("i").Int()).Id(word).Block(jen.Return(jen.Op(strings.Join(parts, " | "))))
+	return function, bytes, fmt.Sprintf("%d numbers, %d bytes", len(w.Values), len(bytes)), nil
+}
