@@ -384,21 +384,26 @@ func TestFacts(t *testing.T) {
 	if err != nil {
 		t.Fatal(err)
 	}
+	game := rotation.New()
 	for _, fact := range []struct {
 		row      string
 		states   int
-		distance func(state int) int
+		distance func(state int) (index, distance int)
 	}{
-		{"| seven puzzle | %s solvable boards | %d moves | %s |\n", seven.Puzzle{}.States(),
-			func(state int) int { return table.SevenDistance(state, seven.Puzzle{}.Bound(state)) }},
-		{"| Rotation Game | %s sets of one symbol's cells | %d turns | %s |\n", rotation.Puzzle{}.States(),
-			table.RotationDistance},
+		{"| seven puzzle | %s solvable boards | %d moves | %s |\n", seven.Puzzle{}.States(), func(state int) (int, int) {
+			return state, table.SevenDistance(state, seven.Puzzle{}.Bound(state))
+		}},
+		{"| Rotation Game | %s sets of one symbol's cells | %d turns | %s |\n", game.States(), func(state int) (int, int) {
+			index := game.Index(game.Unrank(state))
+			return index, table.RotationDistance(index)
+		}},
 	} {
-		farthest := 0
+		entries, farthest := 0, 0
 		for state := range fact.states {
-			farthest = max(farthest, fact.distance(state))
+			index, distance := fact.distance(state)
+			entries, farthest = max(entries, index+1), max(farthest, distance)
 		}
-		row := fmt.Sprintf(fact.row, thousands(fact.states), farthest, thousands((fact.states+1)/2))
+		row := fmt.Sprintf(fact.row, thousands(fact.states), farthest, thousands((entries+1)/2))
 		if !strings.Contains(string(readme), row) {
 			t.Errorf("README lacks %s", row)
 		}

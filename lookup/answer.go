@@ -1,9 +1,6 @@
 package lookup
 
-import (
-	"io"
-	"strconv"
-)
+import "io"
 
 // Answer reads any number of boards from r, as Parse reads them and with anything
 // between that Parse allows between numbers, and writes to w a line for each: its
@@ -12,13 +9,17 @@ import (
 // one that is ErrBoard with the line of what is no board; all answers before that
 // are written.
 func Answer(w io.Writer, r io.Reader) error {
-	return format.Answer(w, r, func(dst []byte, numbers []uint8) []byte {
-		var b Board
-		copy(b[:], numbers)
-		d, err := Distance(b)
-		if err != nil {
-			return append(dst, "unsolvable\n"...)
+	return format.Answer(w, r, func(dst []byte, numbers []uint8) ([]byte, bool) {
+		d, err := Distance(Board(numbers))
+		if err == ErrUnsolvable {
+			return append(dst, "unsolvable\n"...), true
 		}
-		return append(strconv.AppendInt(dst, int64(d), 10), '\n')
+		if err != nil {
+			return dst, false
+		}
+		if d >= 10 {
+			dst = append(dst, byte('0'+d/10))
+		}
+		return append(dst, byte('0'+d%10), '\n'), true
 	})
 }

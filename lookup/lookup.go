@@ -53,41 +53,26 @@ func (b Board) String() string {
 // Distance returns the fewest moves, 0 to 36, from b to the goal. The error is
 // ErrUnsolvable for the half of all boards that have no answer, and one that is
 // ErrBoard if b is none.
+//
+// The two rows are looked up, each by its cards as four octal digits, for what they add
+// to the board's index and bound, as the package seven says at Rows. That takes three
+// loads, with the distance.
 func Distance(b Board) (int, error) {
-	d := distance(b)
-	if d < 0 {
-		return 0, fault(b)
-	}
-	return d, nil
-}
-
-// fault returns why b has no distance.
-func fault(b Board) error {
-	if err := format.Check(b[:]); err != nil {
-		return err
-	}
-	return ErrUnsolvable
-}
-
-// distance returns the distance of b, less than 0 if it has none. The two rows are
-// looked up, each by its cards as four octal digits, for what they add to the board's
-// index and bound: seven.Rows says how.
-func distance(b Board) int {
 	x := uint64(b[0]) | uint64(b[1])<<8 | uint64(b[2])<<16 | uint64(b[3])<<24 |
 		uint64(b[4])<<32 | uint64(b[5])<<40 | uint64(b[6])<<48 | uint64(b[7])<<56
 	if x&0xf8f8f8f8f8f8f8f8 != 0 {
-		return -1 // a number above 7
+		return 0, format.Check(b[:]) // a number above 7
 	}
 	x = (x | x>>5) & 0x003f003f003f003f
 	x = (x | x>>10) & 0x00000fff00000fff
 	upper, lower := int(table.SevenUpper(int(x&0xfff))), int(table.SevenLower(int(x>>32&0xfff)))
 	if order := upper&0x7ff - lower>>4&0x7f*24; order < 0 || order >= 24 {
-		return -1 // a card in both rows, or twice in one
+		return 0, format.Check(b[:]) // a card in both rows, or twice in one
 	}
 	if (upper^lower)>>15 != 0 {
-		return -1 // unsolvable
+		return 0, ErrUnsolvable
 	}
-	return table.SevenDistance(upper&0x7ff*12+lower&15, upper>>11&15+lower>>11&15)
+	return table.SevenDistance(upper&0x7ff*12+lower&15, upper>>11&15+lower>>11&15), nil
 }
 
 // AppendPath appends to dst a shortest way from b to the goal: a letter a move for
@@ -98,7 +83,8 @@ func AppendPath(dst []byte, b Board) ([]byte, error) {
 	left, err := Distance(b)
 	for s := seven.Board(b); left > 0; left-- {
 		for move := 0; ; move++ {
-			if after, ok := s.Move(move); ok && distance(Board(after)) < left {
+			after, ok := s.Move(move)
+			if d, _ := Distance(Board(after)); ok && d < left {
 				dst = append(dst, seven.Moves[move])
 				s = after
 				break

@@ -90,8 +90,8 @@ func nearest(rivals *[3]rival, b *Board) (n, distance int, err error) {
 func distanceOf(s rotation.Cells) int {
 	ring, inner, outer := int(s&255), int(s>>8&255), int(s>>16&255)
 	r := int(table.RotationRing(ring))
-	split := int(table.RotationSplit(r>>18&15<<4 | bits.OnesCount8(uint8(inner))))
-	g := r >> 22 & 7 << 8
+	split := int(table.RotationSplit(bits.OnesCount8(uint8(inner))&15<<4 | bits.OnesCount8(uint8(outer))&15))
+	g := r >> 18 & 7 << 8
 	index := r&(1<<18-1) + split&(1<<16-1) + split>>16*int(table.RotationArm(g|inner)) + int(table.RotationArm(g|outer))
 	return table.RotationDistance(index)
 }
@@ -121,22 +121,22 @@ func Distance(b Board) (int, error) {
 // the first letter after which some symbol is one closer is the right one. A symbol
 // that falls behind the bound never catches up.
 func AppendPath(dst []byte, b Board) (moves []byte, symbol uint8, err error) {
-	var rivals, closer [3]rival
+	var rivals [3]rival
 	n, bound, err := nearest(&rivals, &b)
 	for ; bound > 0; bound-- {
-		closers := 0
-		for move := 0; closers == 0; move++ {
+		kept := 0
+		for move := 0; kept == 0; move++ {
 			for _, r := range rivals[:n] {
 				if after := turn(r.cells, move); distanceOf(after) < bound {
-					closer[closers] = rival{after, r.symbol}
-					closers++
+					rivals[kept] = rival{after, r.symbol}
+					kept++
 				}
 			}
-			if closers > 0 {
+			if kept > 0 {
 				dst = append(dst, rotation.Moves[move])
 			}
 		}
-		rivals, n = closer, closers
+		n = kept
 	}
 	return dst, rivals[0].symbol, err
 }

@@ -180,24 +180,22 @@ func (p *Puzzle) split(n, k int) (first, each int) {
 
 // Parts returns the numbers of which a program makes up an index:
 //
-//	rings:  by the ring's bits, its first index | n<<18 | g<<22
-//	splits: by n<<4 | k, the first of them from there | how many there are of each<<16
+//	rings:  by the ring's bits, the first index of its canonical ring | g<<18
+//	splits: by k<<4 | l, the first of them from there | how many there are of each<<16
 //	arms:   by g<<8 | a track's bits, the rank of what the symmetry makes of them
 //
-// where n is how many cells are not on the ring, k how many of them are on the inner
-// track, and g the symmetry that makes the ring canonical.
+// where k and l are how many cells are on the inner and the outer track, and g is the
+// symmetry that makes the ring canonical.
 func (p *Puzzle) Parts() (rings, splits, arms []uint32) {
 	for ring := range 256 {
 		g := Cells(ring).canonical()
-		n := 8 - bits.OnesCount8(uint8(ring))
-		first := p.first[Cells(ring).symmetry(g)]
-		rings = append(rings, uint32(first|n<<18|g<<22))
+		rings = append(rings, uint32(p.first[Cells(ring).symmetry(g)]|g<<18))
 	}
-	splits = make([]uint32, 9<<4)
-	for n := range 9 {
-		for k := range n + 1 {
-			first, each := p.split(n, k)
-			splits[n<<4|k] = uint32(first | each<<16)
+	splits = make([]uint32, 16<<4)
+	for k := range 9 {
+		for l := range 9 - k {
+			first, each := p.split(k+l, k)
+			splits[k<<4|l] = uint32(first | each<<16)
 		}
 	}
 	for g := range 8 {
