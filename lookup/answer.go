@@ -1,6 +1,10 @@
 package lookup
 
-import "io"
+import (
+	"io"
+
+	"nibble/internal/text"
+)
 
 // Answer reads any number of boards from r, as Parse reads them and with anything
 // between that Parse allows between numbers, and writes to w a line for each: its
@@ -9,17 +13,43 @@ import "io"
 // one that is ErrBoard with the line of what is no board; all answers before that
 // are written.
 func Answer(w io.Writer, r io.Reader) error {
-	return format.Answer(w, r, func(dst []byte, numbers []uint8) ([]byte, bool) {
-		d, err := Distance(Board(numbers))
-		if err == ErrUnsolvable {
-			return append(dst, "unsolvable\n"...), true
+	return format.Answer(w, r, func(dst []byte, board []uint8) ([]byte, bool) {
+		return appendLine(dst, find(Board(board).rows()))
+	}, appendLines)
+}
+
+// appendLines answers lines of digits with single blanks between, sixteen bytes each,
+// as long as in goes on with them and they are boards, and returns how many.
+func appendLines(dst, in []byte) (out []byte, lines int) {
+	for ; len(in) >= 16; in = in[16:] {
+		// Less their blanks and the bits of '0', rows leave four digits sixteen bits apart.
+		upper := text.Word(in) ^ 0x2030203020302030
+		lower := text.Word(in[8:]) ^ 0x0a30203020302030
+		if (upper|lower)&^0x0007000700070007 != 0 {
+			break
 		}
-		if err != nil {
-			return dst, false
+		upper = (upper | upper>>13) & 0x0000003f0000003f
+		lower = (lower | lower>>13) & 0x0000003f0000003f
+		ok := false
+		dst, ok = appendLine(dst, find(int(upper|upper>>26)&0xfff, int(lower|lower>>26)&0xfff))
+		if !ok {
+			break
 		}
-		if d >= 10 {
-			dst = append(dst, byte('0'+d/10))
-		}
-		return append(dst, byte('0'+d%10), '\n'), true
-	})
+		lines++
+	}
+	return dst, lines
+}
+
+// appendLine appends the line that answers a board of which find returned d. It reports
+// false if that is noBoard, and appends nothing.
+func appendLine(dst []byte, d int) ([]byte, bool) {
+	switch {
+	case d == noBoard:
+		return dst, false
+	case d == unsolvable:
+		return append(dst, "unsolvable\n"...), true
+	case d < 10:
+		return append(dst, byte('0'+d), '\n'), true
+	}
+	return append(dst, byte('0'+d/10), byte('0'+d%10), '\n'), true
 }

@@ -26,11 +26,7 @@ type Board [8]uint8
 const ErrBoard = text.ErrBoard
 
 // ErrUnsolvable is the error of a board from which the goal cannot be reached.
-const ErrUnsolvable = unsolvable("lookup: unsolvable")
-
-type unsolvable string
-
-func (e unsolvable) Error() string { return string(e) }
+const ErrUnsolvable text.Constant = "lookup: unsolvable"
 
 var format = text.Format{Package: "lookup", Number: "card", Cells: 8, Counts: 0x0101010101010101}
 
@@ -53,26 +49,48 @@ func (b Board) String() string {
 // Distance returns the fewest moves, 0 to 36, from b to the goal. The error is
 // ErrUnsolvable for the half of all boards that have no answer, and one that is
 // ErrBoard if b is none.
-//
-// The two rows are looked up, each by its cards as four octal digits, for what they add
-// to the board's index and bound, as the package seven says at Rows. That takes three
-// loads, with the distance.
 func Distance(b Board) (int, error) {
-	x := uint64(b[0]) | uint64(b[1])<<8 | uint64(b[2])<<16 | uint64(b[3])<<24 |
-		uint64(b[4])<<32 | uint64(b[5])<<40 | uint64(b[6])<<48 | uint64(b[7])<<56
+	d := find(b.rows())
+	switch d {
+	case noBoard:
+		return 0, format.Check(b[:])
+	case unsolvable:
+		return 0, ErrUnsolvable
+	}
+	return d, nil
+}
+
+// What find returns instead of a distance.
+const (
+	unsolvable = -1
+	noBoard    = -2
+)
+
+// find returns the distance of the board whose rows have the given cards, each row as
+// four octal digits with the first the lowest. It looks up what each row adds to the
+// index and the bound of the board, in numbers of which the package seven says at Rows
+// what they hold.
+func find(upper, lower int) int {
+	u, l := int(table.SevenUpper(upper&0xfff)), int(table.SevenLower(lower&0xfff))
+	if order := u&0x7ff - l>>4&0x7f*24; order < 0 || order >= 24 {
+		return noBoard // a card twice in a row, or in both
+	}
+	if (u^l)>>15 != 0 {
+		return unsolvable
+	}
+	return table.SevenDistance(u&0x7ff*12+l&15, u>>11&15+l>>11&15)
+}
+
+// rows returns the cards of both rows as find takes them. If a number is above 7, so that
+// it is no octal digit, they are the rows of no board.
+func (b Board) rows() (upper, lower int) {
+	x := text.Word(b[:])
 	if x&0xf8f8f8f8f8f8f8f8 != 0 {
-		return 0, format.Check(b[:]) // a number above 7
+		return 0, 0
 	}
 	x = (x | x>>5) & 0x003f003f003f003f
 	x = (x | x>>10) & 0x00000fff00000fff
-	upper, lower := int(table.SevenUpper(int(x&0xfff))), int(table.SevenLower(int(x>>32&0xfff)))
-	if order := upper&0x7ff - lower>>4&0x7f*24; order < 0 || order >= 24 {
-		return 0, format.Check(b[:]) // a card in both rows, or twice in one
-	}
-	if (upper^lower)>>15 != 0 {
-		return 0, ErrUnsolvable
-	}
-	return table.SevenDistance(upper&0x7ff*12+lower&15, upper>>11&15+lower>>11&15), nil
+	return int(x & 0xfff), int(x >> 32)
 }
 
 // AppendPath appends to dst a shortest way from b to the goal: a letter a move for

@@ -1,10 +1,13 @@
 package lookup
 
 import (
+	"bytes"
 	"errors"
 	"fmt"
+	"math/rand/v2"
 	"strings"
 	"testing"
+	"testing/iotest"
 
 	"nibble/internal/reference"
 )
@@ -114,6 +117,29 @@ func TestAnswer(t *testing.T) {
 		}
 		if test.err != "" && !errors.Is(err, ErrBoard) {
 			t.Errorf("Answer(%q): error %q is not ErrBoard", test.in, err)
+		}
+	}
+}
+
+// TestFastReading compares answers and errors for text in one piece, which is read in
+// layouts and lines, with those for its bytes one at a time, which is not. The text is
+// boards in each layout, with a byte of one in some texts exchanged for another.
+func TestFastReading(t *testing.T) {
+	r := rand.New(rand.NewPCG(7, 8))
+	boards := shuffled()
+	for _, layout := range layouts {
+		for range 300 {
+			first := r.IntN(len(boards) - 100)
+			text := write(boards[first:first+100], layout.cell, layout.row, layout.end)
+			if i := r.IntN(2 * len(text)); i < len(text) {
+				text[i] = "0123456789 \n\r\t,x\x00\xff"[r.IntN(18)]
+			}
+			var fast, plain strings.Builder
+			fastErr := Answer(&fast, bytes.NewReader(text))
+			plainErr := Answer(&plain, iotest.OneByteReader(bytes.NewReader(text)))
+			if fast.String() != plain.String() || fmt.Sprint(fastErr) != fmt.Sprint(plainErr) {
+				t.Fatalf("Answer(%q) = %q, %v, and byte by byte %q, %v", text, fast.String(), fastErr, plain.String(), plainErr)
+			}
 		}
 	}
 }

@@ -10,14 +10,14 @@ import "io"
 // that is ErrBoard with the line of what is no board; all answers before that are
 // written.
 func Answer(w io.Writer, r io.Reader) error {
-	return format.Answer(w, r, func(dst []byte, numbers []uint8) ([]byte, bool) {
-		out, symbol, err := AppendPath(dst, Board(numbers))
-		if err == nil && len(out) == len(dst) {
-			out = append(out, "No moves needed"...)
-		}
+	return format.Answer(w, r, func(dst []byte, board []uint8) ([]byte, bool) {
+		out, symbol, err := AppendPath(dst, Board(board))
 		if err != nil {
 			return dst, false
 		}
+		if len(out) == len(dst) {
+			out = append(out, "No moves needed"...)
+		}
 		return append(out, '\n', '0'+symbol, '\n'), true
-	})
+	}, nil)
 }

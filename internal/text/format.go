@@ -16,17 +16,18 @@ const MaxCells = 24
 type Format struct {
 	Package string // whose boards they are, for errors
 	Number  string // what a number on the board is called
-	Cells   int    // how many numbers a board has, a multiple of 4
+	Cells   int    // how many numbers a board has, a multiple of 8, at most MaxCells
 	Counts  uint64 // byte n holds how often number n, 0 to 7, is on a board
 	Stop    bool   // whether a 0 where a board would start ends the input
 }
 
 // ErrBoard is what errors.Is finds in every *Error.
-const ErrBoard constError = "not a board"
+const ErrBoard Constant = "not a board"
 
-type constError string
+// A Constant is an error that costs a package no work when the program starts.
+type Constant string
 
-func (e constError) Error() string { return string(e) }
+func (e Constant) Error() string { return string(e) }
 
 // An Error says what makes a board, or text that should be boards, none.
 type Error struct {

@@ -18,7 +18,9 @@ type reader struct {
 	line   int            // the line of buf[pos], from 1
 	start  int            // the line on which the board being read starts
 	lines  [MaxCells]int  // the line of each of its numbers
+	from   int            // where its text starts in buf, -1 if that is gone from there
 	digits [MaxCells]byte // a run of digits, as far as it fits
+	layout layout         // of the last board that was whole in buf
 
 	w   io.Writer
 	out []byte
@@ -41,30 +43,45 @@ func (f *Format) Parse(board []uint8, s string) error {
 	return f.Check(board)
 }
 
-// Answer reads boards from r until it ends, or a 0 ends it, and writes to w what
-// answer appends to dst for each. It reports false, and appends nothing, if the numbers
-// are no board. The answers so far are written before each read, as it may wait, and
-// before Answer returns. It returns the first error of w or r, or an *Error for what is
-// no board, and reads nothing after it.
-func (f *Format) Answer(w io.Writer, r io.Reader, answer func(dst []byte, board []uint8) ([]byte, bool)) error {
-	in := reader{Format: f, r: r, buf: make([]byte, 1<<16), line: 1, w: w}
+// Answer reads boards from r until it ends, or a 0 ends it, and writes to w what answer
+// appends to dst for each; it appends nothing and reports false for what is no board. The
+// answers so far are written before each read, as it may wait, and before Answer returns.
+// It returns the first error of w or r, or an *Error for what is no board, and reads
+// nothing after it.
+//
+// If lines is not nil, it is faster on text as judges write it, in lines of one digit a
+// cell with single blanks between: it appends the answers to such lines, until the text
+// goes on in another way or with what is no board, and returns how many they are.
+func (f *Format) Answer(w io.Writer, r io.Reader, answer func(dst []byte, board []uint8) (out []byte, ok bool),
+	lines func(dst, text []byte) (out []byte, n int)) error {
+	in := reader{Format: f, r: r, buf: make([]byte, 1<<17), line: 1, w: w}
 	var cells [MaxCells]uint8
 	board := cells[:f.Cells]
 	for {
-		err := error(nil)
-		quick := in.judgesLine(board)
-		if !quick {
-			err = in.board(board)
+		if lines != nil {
+			n := 0
+			in.out, n = lines(in.out, in.buf[in.pos:in.end])
+			in.pos += n * 2 * f.Cells
+			in.line += n
 		}
+		ok := false
+		if in.layout.read(board, in.buf[in.pos:in.end]) {
+			if in.out, ok = answer(in.out, board); ok {
+				in.pos += in.layout.size
+				in.line += in.layout.lines
+				continue
+			}
+		}
+		in.from = in.pos
+		err := in.board(board)
 		if err == nil {
-			ok := false
+			if in.from >= 0 {
+				in.layout = learn(in.buf[in.from:in.pos])
+			}
 			if in.out, ok = answer(in.out, board); ok {
 				continue
 			}
-			cell, number, excess := in.fault(board)
-			if quick {
-				in.start, in.lines[cell] = in.line-1, in.line-1
-			}
+			cell, number, excess := f.fault(board)
 			err = in.fail(in.lines[cell], number+excess)
 		}
 		if failed := in.flush(); failed != nil {
@@ -77,49 +94,10 @@ func (f *Format) Answer(w io.Writer, r io.Reader, answer func(dst []byte, board 
 	}
 }
 
-// judgesLine reads numbers as judges write them, a line of digits 0 to 7 with single
-// blanks between, sixteen bytes at a time. It reads nothing and returns false if the text
-// in buf goes on in another way.
-func (in *reader) judgesLine(board []uint8) bool {
-	size := 2 * len(board)
-	if in.end-in.pos < size {
-		return false
-	}
-	text := in.buf[in.pos : in.pos+size]
-	strange := uint64(text[size-1] ^ '\n')
-	for i := 0; i < size; i += 16 {
-		x, y := word(text[i:]), word(text[i+8:])
-		if i+16 == size {
-			y &^= 0xff << 56 // the line end
-		}
-		strange |= (x | y) &^ 0x0007000700070007
-		x = (x | x>>8) & 0x0000ffff0000ffff
-		y = (y | y>>8) & 0x0000ffff0000ffff
-		x = (x|x>>16)&0xffffffff | (y|y>>16)<<32
-		b := board[i/2 : i/2+8]
-		b[0], b[1], b[2], b[3] = uint8(x), uint8(x>>8), uint8(x>>16), uint8(x>>24)
-		b[4], b[5], b[6], b[7] = uint8(x>>32), uint8(x>>40), uint8(x>>48), uint8(x>>56)
-	}
-	if strange != 0 {
-		return false
-	}
-	in.pos += size
-	in.line++
-	return true
-}
-
-// word returns eight bytes of text, the first lowest, without the bits of '0' and ' '
-// in turn: of a digit 0 to 7 and a blank only the digit's value is left.
-func word(t []byte) uint64 {
-	t = t[:8]
-	return (uint64(t[0]) | uint64(t[1])<<8 | uint64(t[2])<<16 | uint64(t[3])<<24 |
-		uint64(t[4])<<32 | uint64(t[5])<<40 | uint64(t[6])<<48 | uint64(t[7])<<56) ^ 0x2030203020302030
-}
-
 // board reads the numbers of a board, however they are written. It returns io.EOF if
 // there are none.
 func (in *reader) board(board []uint8) error {
-	for n := in.singles(board, 0); n < len(board); n = in.singles(board, n) {
+	for n := in.numbers(board, 0); n < len(board); n = in.numbers(board, n) {
 		if in.pos == in.end {
 			if in.fill() {
 				continue
@@ -155,23 +133,24 @@ func (in *reader) board(board []uint8) error {
 	return nil
 }
 
-// singles reads separators, and numbers of one digit into a board that has n already,
-// for as long as the text in buf goes on with them and the board is not full. It returns
-// how many numbers the board then has.
-func (in *reader) singles(board []uint8, n int) int {
+// numbers reads separators, and numbers of one digit into a board that has n already, for
+// as long as they lie whole in buf and the board is not full. It returns how many numbers
+// the board then has.
+func (in *reader) numbers(board []uint8, n int) int {
 	text := in.buf[in.pos:in.end]
 	i, line := 0, in.line
 	for ; i < len(text); i++ {
 		c := text[i]
-		if c == ' ' || c == ',' || c == '\t' || c == '\r' {
+		if c-'0' > 9 {
+			if c == '\n' {
+				line++
+			} else if c != ' ' && c != ',' && c != '\t' && c != '\r' {
+				break
+			}
 			continue
 		}
-		if c == '\n' {
-			line++
-			continue
-		}
-		if n == len(board) || i+1 == len(text) || c-'0' > 9 || text[i+1]-'0' <= 9 || n == 0 && c == '0' && in.Stop {
-			break // the board is full, or this is no number of one digit, or not for certain, or the end
+		if n >= len(board) || i+1 == len(text) || text[i+1]-'0' <= 9 || n == 0 && c == '0' && in.Stop {
+			break // it is full; or this is not one digit, or not for certain; or an end
 		}
 		if n == 0 {
 			in.start = line
@@ -222,7 +201,7 @@ func (in *reader) fill() bool {
 		in.err = in.flush()
 	}
 	for tries := 0; in.err == nil; tries++ {
-		in.pos = 0
+		in.pos, in.from = 0, -1
 		in.end, in.err = in.r.Read(in.buf)
 		if in.end > 0 {
 			return true

@@ -19,6 +19,9 @@ func echo(dst []byte, board []uint8) ([]byte, bool) {
 	return append(AppendBoard(dst, board), '\n'), true
 }
 
+// answer runs Answer with echo.
+func answer(w io.Writer, r io.Reader) error { return cards.Answer(w, r, echo, nil) }
+
 // chunks reads its text in pieces of random sizes.
 type chunks struct {
 	text string
@@ -45,8 +48,7 @@ func TestLayouts(t *testing.T) {
 		for cell, card := range r.Perm(8) {
 			board[cell] = uint8(card)
 		}
-		line, _ := echo(nil, board[:])
-		want.Write(line)
+		want.Write(append(AppendBoard(nil, board[:]), '\n'))
 		text := string(AppendBoard(nil, board[:]))
 		switch r.IntN(3) {
 		case 0:
@@ -70,7 +72,7 @@ func TestLayouts(t *testing.T) {
 		"no end":   strings.NewReader(strings.TrimRight(text, "\r\n\t, ")),
 	} {
 		var out strings.Builder
-		if err := cards.Answer(&out, reader, echo); err != nil || out.String() != want.String() {
+		if err := answer(&out, reader); err != nil || out.String() != want.String() {
 			t.Errorf("%s: Answer: error %v, or not the boards that were written", name, err)
 		}
 	}
@@ -82,7 +84,7 @@ func TestLines(t *testing.T) {
 		in := strings.Repeat(board, 30000)
 		want := strings.Count(in, "\n") + 2
 		var out strings.Builder
-		err := cards.Answer(&out, strings.NewReader(in+"0 1 2\n3 4 5 5 7\n"), echo)
+		err := answer(&out, strings.NewReader(in+"0 1 2\n3 4 5 5 7\n"))
 		var fault *Error
 		if !errors.As(err, &fault) || fault.Line != want || strings.Count(out.String(), "\n") != 30000 {
 			t.Errorf("%q: Answer: %v after %d boards, want line %d after 30000",
@@ -100,11 +102,11 @@ func TestFailingReader(t *testing.T) {
 		"within a run":   io.MultiReader(strings.NewReader("01234567 0123"), iotest.ErrReader(broken)),
 	} {
 		var out strings.Builder
-		if err := cards.Answer(&out, reader, echo); err != broken || out.String() != "0 1 2 3 4 5 6 7\n" {
+		if err := answer(&out, reader); err != broken || out.String() != "0 1 2 3 4 5 6 7\n" {
 			t.Errorf("%s: Answer: %q, %v, want one board and the reader's error", name, out.String(), err)
 		}
 	}
-	if err := cards.Answer(io.Discard, silent{}, echo); err != io.ErrNoProgress {
+	if err := answer(io.Discard, silent{}); err != io.ErrNoProgress {
 		t.Errorf("reader without progress: Answer: %v, want %v", err, io.ErrNoProgress)
 	}
 }
@@ -132,10 +134,10 @@ func TestFailingWriter(t *testing.T) {
 	full := errors.New("full")
 	for _, boards := range []int{1, 100000} {
 		in := strings.Repeat("01234567\n", boards)
-		if err := cards.Answer(&limited{10, full}, strings.NewReader(in), echo); err != full {
+		if err := answer(&limited{10, full}, strings.NewReader(in)); err != full {
 			t.Errorf("%d boards to a full writer: Answer: %v, want its error", boards, err)
 		}
-		if err := cards.Answer(&limited{10, nil}, strings.NewReader(in), echo); err != io.ErrShortWrite {
+		if err := answer(&limited{10, nil}, strings.NewReader(in)); err != io.ErrShortWrite {
 			t.Errorf("%d boards to a short writer: Answer: %v, want %v", boards, err, io.ErrShortWrite)
 		}
 	}
@@ -144,15 +146,15 @@ func TestFailingWriter(t *testing.T) {
 // TestStreaming answers a board before it waits for the next.
 func TestStreaming(t *testing.T) {
 	in, board := io.Pipe()
-	answer, out := io.Pipe()
+	answers, out := io.Pipe()
 	done := make(chan error)
-	go func() { done <- cards.Answer(out, in, echo) }()
+	go func() { done <- answer(out, in) }()
 	buf := make([]byte, 100)
 	for range 3 {
 		if _, err := io.WriteString(board, "0 1 2 3 4 5 6 7\n"); err != nil {
 			t.Fatal(err)
 		}
-		if n, err := answer.Read(buf); string(buf[:n]) != "0 1 2 3 4 5 6 7\n" || err != nil {
+		if n, err := answers.Read(buf); string(buf[:n]) != "0 1 2 3 4 5 6 7\n" || err != nil {
 			t.Fatalf("read %q, %v, want the board", buf[:n], err)
 		}
 	}
