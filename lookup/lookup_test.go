@@ -143,3 +143,15 @@ func TestFastReading(t *testing.T) {
 		}
 	}
 }
+
+// TestNoAllocation counts what the functions that programs call most allocate.
+func TestNoAllocation(t *testing.T) {
+	b := Board{7, 6, 5, 4, 3, 2, 1, 0}
+	dst := make([]byte, 0, 40)
+	if n := testing.AllocsPerRun(100, func() { Distance(b) }); n != 0 {
+		t.Errorf("Distance allocates %v times", n)
+	}
+	if n := testing.AllocsPerRun(100, func() { AppendPath(dst, b) }); n != 0 {
+		t.Errorf("AppendPath allocates %v times", n)
+	}
+}

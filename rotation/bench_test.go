@@ -3,7 +3,9 @@ package rotation
 import (
 	"bytes"
 	"io"
+	"slices"
 	"testing"
+	"time"
 
 	"nibble/internal/reference"
 )
@@ -75,4 +77,24 @@ func BenchmarkAnswer(b *testing.B) {
 	}
 	b.ReportMetric(float64(b.N*len(boards))/b.Elapsed().Seconds(), "boards/s")
 	perBoard(b, len(boards))
+}
+
+// BenchmarkWorst times every board by itself, the hardest and random ones, and reports
+// the longest of their shortest times.
+func BenchmarkWorst(b *testing.B) {
+	boards := append(randomBoards(10000, 1), hardest()...)
+	dst := make([]byte, 0, 16)
+	shortest := make([]time.Duration, len(boards))
+	for i := range shortest {
+		shortest[i] = time.Hour
+	}
+	for round := 0; b.Loop() || round < 10; round++ {
+		for i, board := range boards {
+			start := time.Now()
+			moves, _, _ := AppendPath(dst, board)
+			shortest[i] = min(shortest[i], time.Since(start))
+			sink += len(moves)
+		}
+	}
+	b.ReportMetric(float64(slices.Max(shortest)), "ns/worst")
 }

@@ -187,3 +187,15 @@ func TestAnswer(t *testing.T) {
 		}
 	}
 }
+
+// TestNoAllocation counts what the functions that programs call most allocate.
+func TestNoAllocation(t *testing.T) {
+	b := Board{1, 1, 1, 1, 3, 2, 3, 2, 3, 1, 3, 2, 2, 3, 1, 2, 2, 2, 3, 1, 2, 1, 3, 3}
+	dst := make([]byte, 0, 40)
+	if n := testing.AllocsPerRun(100, func() { Distance(b) }); n != 0 {
+		t.Errorf("Distance allocates %v times", n)
+	}
+	if n := testing.AllocsPerRun(100, func() { AppendPath(dst, b) }); n != 0 {
+		t.Errorf("AppendPath allocates %v times", n)
+	}
+}

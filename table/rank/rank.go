@@ -21,11 +21,12 @@ func Set(set uint32) int {
 func UnrankSet(rank, size int) uint32 {
 	set := uint32(0)
 	for k := size; k > 0; k-- {
-		c := k - 1
-		for Choose(c+1, k) <= rank {
+		c, before, next := k-1, 0, 1 // C(c,k) and C(c+1,k)
+		for next <= rank {
 			c++
+			before, next = next, next*(c+1)/(c+1-k)
 		}
-		rank -= Choose(c, k)
+		rank -= before
 		set |= 1 << uint(c)
 	}
 	return set
