@@ -10,6 +10,8 @@ import (
 	"testing/iotest"
 
 	"nibble/internal/reference"
+	"nibble/table"
+	"nibble/table/seven"
 )
 
 // TestEveryBoard compares all 40,320 boards with a search from the goal, and each
@@ -40,6 +42,37 @@ func TestEveryBoard(t *testing.T) {
 	}
 	if farthest != 36 {
 		t.Errorf("farthest board at %d, want 36", farthest)
+	}
+}
+
+// TestEveryPairOfRows compares what find makes of any two rows with what they are: some
+// board's or none's, and what the board's numbers are by definition.
+func TestEveryPairOfRows(t *testing.T) {
+	boards := 0
+	for upper := range 1 << 12 {
+		for lower := range 1 << 12 {
+			var b seven.Board
+			cards := 0
+			for i := range b {
+				b[i] = uint8((upper | lower<<12) >> (3 * i) & 7)
+				cards |= 1 << b[i]
+			}
+			want := noBoard
+			switch {
+			case cards != 255:
+			case !b.Solvable():
+				want = unsolvable
+			default:
+				want = table.SevenDistance(b.Rank(), b.Manhattan())
+				boards++
+			}
+			if got := find(upper, lower); got != want {
+				t.Fatalf("find(%o, %o) = %d, want %d", upper, lower, got, want)
+			}
+		}
+	}
+	if boards != (seven.Puzzle{}).States() {
+		t.Errorf("%d boards, want %d", boards, seven.Puzzle{}.States())
 	}
 }
 

@@ -84,16 +84,16 @@ func nearest(rivals *[3]rival, b *Board) (n, distance int, err error) {
 	return n, distance, nil
 }
 
-// distanceOf returns the fewest turns that bring the cells into the ring. It makes up
-// their index in the table from parts, as the package rotation that it reads them from
-// says at Puzzle.Parts.
-func distanceOf(s rotation.Cells) int {
+// distanceOf returns the fewest turns that bring the cells into the ring.
+func distanceOf(s rotation.Cells) int { return table.RotationDistance(index(s)) }
+
+// index returns what nibble/table/rotation.Puzzle.Index does, made up from its Parts.
+func index(s rotation.Cells) int {
 	ring, inner, outer := int(s&255), int(s>>8&255), int(s>>16&255)
 	r := int(table.RotationRing(ring))
 	split := int(table.RotationSplit(bits.OnesCount8(uint8(inner))&15<<4 | bits.OnesCount8(uint8(outer))&15))
 	g := r >> 18 & 7 << 8
-	index := r&(1<<18-1) + split&(1<<16-1) + split>>16*int(table.RotationArm(g|inner)) + int(table.RotationArm(g|outer))
-	return table.RotationDistance(index)
+	return r&(1<<18-1) + split&(1<<16-1) + split>>16*int(table.RotationArm(g|inner)) + int(table.RotationArm(g|outer))
 }
 
 // turn returns the cells after the move of the given number, six bits at a time.

@@ -10,6 +10,7 @@ import (
 	"testing"
 
 	"nibble/internal/reference"
+	"nibble/table/rotation"
 )
 
 // randomBoards returns n boards drawn with the given seed.
@@ -43,6 +44,22 @@ func TestRandom(t *testing.T) {
 	for _, b := range randomBoards(20000, 1) {
 		moves, symbol := distances.Solve(reference.Board24(b))
 		check(t, b, moves, symbol)
+	}
+}
+
+// TestEverySet compares the index and the turns of all sets with their definitions.
+func TestEverySet(t *testing.T) {
+	game := rotation.New()
+	for state := range game.States() {
+		s := game.Unrank(state)
+		if got, want := index(s), game.Index(s); got != want {
+			t.Fatalf("index(%#x) = %d, want %d", s, got, want)
+		}
+		for move := range rotation.Moves {
+			if got, want := turn(s, move), s.Turn(move); got != want {
+				t.Fatalf("turn(%#x, %d) = %#x, want %#x", s, move, got, want)
+			}
+		}
 	}
 }
 

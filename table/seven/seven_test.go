@@ -37,3 +37,24 @@ func TestEveryBoard(t *testing.T) {
 		}
 	}
 }
+
+// TestRows makes up the numbers of every board from those of its rows.
+func TestRows(t *testing.T) {
+	upper, lower := Rows()
+	for _, board := range reference.Boards7() {
+		b := Board(board)
+		u, l := upper[digits(b[:4])], lower[digits(b[4:])]
+		if got, want := u>>15 == l>>15, b.Solvable(); got != want {
+			t.Fatalf("rows of %v have the same parity: %v, want %v", b, got, want)
+		}
+		if got, want := int(u>>11&15+l>>11&15), b.Manhattan(); got != want {
+			t.Fatalf("rows of %v are at Manhattan distance %d, want %d", b, got, want)
+		}
+		if got, want := u&0x7ff/24, l>>4&0x7f; got != want {
+			t.Fatalf("rows of %v are of sets %d and %d", b, got, want)
+		}
+		if got, want := int(u&0x7ff*12+l&15), b.Rank(); b.Solvable() && got != want {
+			t.Fatalf("rows of %v have rank %d, want %d", b, got, want)
+		}
+	}
+}
