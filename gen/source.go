@@ -38,7 +38,7 @@ func (f File) Render() (source []byte, log []string, err error) {
 			return nil, nil, fmt.Errorf("%s: %s: %w", f.Path, item.name(), err)
 		}
 		file.Add(function).Line()
-		constants.Add(literal(item.name(), data)).Line()
+		constants.Line().Add(literal(item.name(), data)).Line()
 		log = append(log, fmt.Sprintf("%s: %s: %s, %d ms", f.Path, item.name(), figures, time.Since(start).Milliseconds()))
 	}
 	file.Add(constants)

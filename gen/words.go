@@ -3,7 +3,6 @@ package gen
 import (
 	"fmt"
 	"slices"
-	"strings"
 
 	"github.com/dave/jennifer/jen"
 )
@@ -21,7 +20,7 @@ func (w Words) name() string { return w.Name }
 //
 //	// RotationRings returns number i of ...
 //	func RotationRings(i int) uint16 {
-//		return uint16(rotationRings[2*i+0])<<0 | uint16(rotationRings[2*i+1])<<8
+//		return uint16(rotationRings[2*i]) | uint16(rotationRings[2*i+1])<<8
 //	}
 func (w Words) bake() (*jen.Statement, []byte, string, error) {
 	size := 1
@@ -35,11 +34,14 @@ func (w Words) bake() (*jen.Statement, []byte, string, error) {
 		}
 	}
 	word := fmt.Sprintf("uint%d", 8*size)
-	parts := make([]string, size)
-	for i := range parts {
-		parts[i] = fmt.Sprintf("%s(%s[%d*i+%d])<<%d", word, data(w.Name), size, i, 8*i)
+	expression := data(w.Name) + "[i]"
+	if size > 1 {
+		expression = fmt.Sprintf("%s(%s[%d*i])", word, data(w.Name), size)
+	}
+	for i := 1; i < size; i++ {
+		expression += fmt.Sprintf(" | %s(%s[%d*i+%d])<<%d", word, data(w.Name), size, i, 8*i)
 	}
 	function := comment(fmt.Sprintf("%s returns number i, 0 to %d, of %s", w.Name, len(w.Values)-1, w.Doc)).
-		Func().Id(w.Name).Params(jen.Id("i").Int()).Id(word).Block(jen.Return(jen.Op(strings.Join(parts, " | "))))
+		Func().Id(w.Name).Params(jen.Id("i").Int()).Id(word).Block(jen.Return(jen.Op(expression)))
 	return function, bytes, fmt.Sprintf("%d numbers, %d bytes", len(w.Values), len(bytes)), nil
 }

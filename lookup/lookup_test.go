@@ -131,7 +131,7 @@ func TestAnswer(t *testing.T) {
 		{"0 1 2 3 4 5 6 7\n1 0 2 3 4 5 6 7\n7 6 5 4 3 2 1 0", "0\n1\n28\n", ""},
 		{"0 1 2 3\n4 5 6 7\n\n1 0 2 3\n4 5 6 7\n", "0\n1\n", ""},
 		{"76543210\r\n01234567 1 0 2 3 4 5 6 7", "28\n0\n1\n", ""},
-		{"2 5 3 0 4 1 6 7\n", "13\n", ""},
+		{"2 5 3 0 4 1 6 7\n1 5 0 7 4 3 2 6\n", "13\n10\n", ""},
 		{"0 2 1 3 4 5 6 7\n", "unsolvable\n", ""},
 		{"1 0 2 3 4 5 6 7\n0 7 3 4 2 5 6", "1\n", "lookup: line 2: 7 of 8 numbers in the board that starts on line 2"},
 		{"0 1 2 3 4 5 6 7\n\n0 1 2 3\n4 5 6 6\n", "0\n", "lookup: line 4: card 6 twice in the board that starts on line 3"},

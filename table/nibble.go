@@ -19,5 +19,5 @@ func Nibble(packed string, i int) uint8 {
 // SetNibble makes v, 0 to 15, entry i of a table being packed.
 // The entry must be 0 before.
 func SetNibble(packed []byte, i int, v uint8) {
-	packed[i>>1] |= v & 15 << (uint(i) & 1 * 4)
+	packed[i>>1] |= v << (uint(i) & 1 * 4)
 }

@@ -18,24 +18,24 @@ func RotationDistance(index int) int {
 // RotationRing returns number i, 0 to 255, of the rings of
 // nibble/table/rotation.Puzzle.Parts.
 func RotationRing(i int) uint32 {
-	return uint32(rotationRing[4*i+0])<<0 | uint32(rotationRing[4*i+1])<<8 | uint32(rotationRing[4*i+2])<<16 | uint32(rotationRing[4*i+3])<<24
+	return uint32(rotationRing[4*i]) | uint32(rotationRing[4*i+1])<<8 | uint32(rotationRing[4*i+2])<<16 | uint32(rotationRing[4*i+3])<<24
 }
 
 // RotationSplit returns number i, 0 to 255, of the splits of
 // nibble/table/rotation.Puzzle.Parts.
 func RotationSplit(i int) uint32 {
-	return uint32(rotationSplit[4*i+0])<<0 | uint32(rotationSplit[4*i+1])<<8 | uint32(rotationSplit[4*i+2])<<16 | uint32(rotationSplit[4*i+3])<<24
+	return uint32(rotationSplit[4*i]) | uint32(rotationSplit[4*i+1])<<8 | uint32(rotationSplit[4*i+2])<<16 | uint32(rotationSplit[4*i+3])<<24
 }
 
 // RotationArm returns number i, 0 to 2047, of the arms of
 // nibble/table/rotation.Puzzle.Parts.
 func RotationArm(i int) uint8 {
-	return uint8(rotationArm[1*i+0]) << 0
+	return rotationArm[i]
 }
 
 // RotationTurn returns number i, 0 to 2047, of nibble/table/rotation.Turns.
 func RotationTurn(i int) uint32 {
-	return uint32(rotationTurn[4*i+0])<<0 | uint32(rotationTurn[4*i+1])<<8 | uint32(rotationTurn[4*i+2])<<16 | uint32(rotationTurn[4*i+3])<<24
+	return uint32(rotationTurn[4*i]) | uint32(rotationTurn[4*i+1])<<8 | uint32(rotationTurn[4*i+2])<<16 | uint32(rotationTurn[4*i+3])<<24
 }
 
 const rotationDistance = "" +
@@ -4961,6 +4961,7 @@ const rotationDistance = "" +
 		"\x47\x66\x66\x66\x66\x74\x67\x78\x77\x57\x58\x77\x87\x85\x75\x66" +
 		"\x66\x76\x47\x55\x46\x55\x52\x23\x45\x36\x35\x46\x55\x26\x53\x42" +
 		"\x55\x65\x56\x65\x56\x21\x12\x43\x34\x00")
+
 const rotationRing = "" +
 	("\x00\x00\x00\x00\x46\x32\x00\x00\xf6\x5e\x00\x00\xa6\x8b\x00\x00" +
 		"\x46\x32\x04\x00\xee\xaa\x00\x00\xa6\x8b\x04\x00\x36\xca\x00\x00" +
@@ -5026,6 +5027,7 @@ const rotationRing = "" +
 		"\xea\x48\x1a\x00\x3e\x59\x12\x00\xe6\x5b\x12\x00\xd6\x5c\x06\x00" +
 		"\x1a\x4b\x1a\x00\x4a\x4d\x1e\x00\x32\x66\x12\x00\x22\x67\x12\x00" +
 		"\x4a\x4d\x1a\x00\xd6\x5c\x1a\x00\x22\x67\x16\x00\x32\x67\x02\x00")
+
 const rotationSplit = "" +
 	("\x00\x00\x01\x00\x00\x00\x08\x00\x00\x00\x1c\x00\x00\x00\x38\x00" +
 		"\x00\x00\x46\x00\x00\x00\x38\x00\x00\x00\x1c\x00\x00\x00\x08\x00" +
@@ -5091,6 +5093,7 @@ const rotationSplit = "" +
 		"\x00\x00\x00\x00\x00\x00\x00\x00\x00\x00\x00\x00\x00\x00\x00\x00" +
 		"\x00\x00\x00\x00\x00\x00\x00\x00\x00\x00\x00\x00\x00\x00\x00\x00" +
 		"\x00\x00\x00\x00\x00\x00\x00\x00\x00\x00\x00\x00\x00\x00\x00\x00")
+
 const rotationArm = "" +
 	("\x00\x00\x01\x00\x02\x01\x02\x00\x03\x03\x04\x01\x05\x02\x03\x00" +
 		"\x04\x06\x07\x04\x08\x05\x06\x01\x09\x07\x08\x02\x09\x03\x04\x00" +
@@ -5220,6 +5223,7 @@ const rotationArm = "" +
 		"\x01\x24\x10\x25\x06\x1b\x0c\x13\x02\x17\x08\x0f\x03\x0a\x04\x05" +
 		"\x00\x23\x0f\x24\x05\x1a\x0b\x12\x01\x16\x07\x0e\x02\x09\x03\x04" +
 		"\x00\x15\x06\x0d\x01\x08\x02\x03\x00\x07\x01\x02\x00\x01\x00\x00")
+
 const rotationTurn = "" +
 	("\x00\x00\x00\x00\x00\x01\x00\x00\x02\x00\x00\x00\x02\x01\x00\x00" +
 		"\x04\x00\x00\x00\x04\x01\x00\x00\x06\x00\x00\x00\x06\x01\x00\x00" +

@@ -56,7 +56,7 @@ func (l *layout) read(board []uint8, text []byte) bool {
 		b[0], b[1], b[2], b[3] = uint8(x), uint8(x>>8), uint8(x>>16), uint8(x>>24)
 		b[4], b[5], b[6], b[7] = uint8(x>>32), uint8(x>>40), uint8(x>>48), uint8(x>>56)
 	}
-	return strange == 0 && text[l.digits[len(board)-1]+1]-'0' > 9
+	return strange == 0
 }
 
 // Word returns the first eight bytes of b, the first the lowest.
