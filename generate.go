@@ -17,7 +17,7 @@ func main() {
 	rings, splits, arms := game.Parts()
 	gen.Main(
 		gen.File{Path: "table/seven_baked.go", Package: "nibble/table", Items: []gen.Item{
-			gen.Table{
+			&gen.Table{
 				Name:   "SevenDistance",
 				Doc:    "For a board of nibble/table/seven, index is its Rank and bound its Manhattan distance.",
 				Puzzle: seven.Puzzle{},
@@ -26,7 +26,7 @@ func main() {
 			gen.Words{Name: "SevenLower", Doc: "the lower rows of nibble/table/seven.Rows.", Values: lower},
 		}},
 		gen.File{Path: "table/rotation_baked.go", Package: "nibble/table", Items: []gen.Item{
-			gen.Table{
+			&gen.Table{
 				Name:   "RotationDistance",
 				Doc:    "For a set of cells of nibble/table/rotation, index is Puzzle.Index.",
 				Puzzle: game,

@@ -9,10 +9,16 @@ import (
 	"path/filepath"
 )
 
+// A Source is a file that can be baked: a File, or what another package renders.
+type Source interface {
+	Name() string // its path, slash-separated, from the working directory
+	Render() (source []byte, log []string, err error)
+}
+
 // Bake renders all files in memory, then writes those that changed, and reports
 // each item to log in a line, a table with its states, largest distance, bytes and
 // time. When it fails, files may be left as they were but none is left half written.
-func Bake(log io.Writer, files ...File) error {
+func Bake(log io.Writer, files ...Source) error {
 	return each(log, files, func(path string, source []byte) error {
 		if old, err := os.ReadFile(path); err == nil && bytes.Equal(old, source) {
 			return nil
@@ -27,7 +33,7 @@ func Bake(log io.Writer, files ...File) error {
 
 // Check renders all files in memory and fails with the first that differs from
 // what is written: a test of it keeps baked files fresh.
-func Check(files ...File) error {
+func Check(files ...Source) error {
 	return each(io.Discard, files, func(path string, source []byte) error {
 		written, err := os.ReadFile(path)
 		if err == nil && !bytes.Equal(written, source) {
@@ -38,7 +44,7 @@ func Check(files ...File) error {
 }
 
 // each renders all files, then does what is to be done with each.
-func each(log io.Writer, files []File, do func(path string, source []byte) error) error {
+func each(log io.Writer, files []Source, do func(path string, source []byte) error) error {
 	sources := make([][]byte, len(files))
 	for i, f := range files {
 		source, figures, err := f.Render()
@@ -51,7 +57,7 @@ func each(log io.Writer, files []File, do func(path string, source []byte) error
 		}
 	}
 	for i, f := range files {
-		if err := do(filepath.FromSlash(f.Path), sources[i]); err != nil {
+		if err := do(filepath.FromSlash(f.Name()), sources[i]); err != nil {
 			return err
 		}
 	}
@@ -61,7 +67,7 @@ func each(log io.Writer, files []File, do func(path string, source []byte) error
 // Main is the main function of a program that bakes files: it runs Bake, or with
 // the flag -check it runs Check. An error is printed and ends the program with
 // exit status 1.
-func Main(files ...File) {
+func Main(files ...Source) {
 	check := flag.Bool("check", false, "fail if a baked file is stale, and write nothing")
 	flag.Parse()
 	err := error(nil)

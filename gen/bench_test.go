@@ -14,7 +14,7 @@ func BenchmarkSolve(b *testing.B) {
 	b.Run("nibble", func(b *testing.B) {
 		for b.Loop() {
 			game := rotation.New()
-			for _, t := range []Table{
+			for _, t := range []*Table{
 				{Puzzle: seven.Puzzle{}},
 				{Puzzle: game, Index: func(state int) int { return game.Index(game.Unrank(state)) }},
 			} {

@@ -59,7 +59,7 @@ func TestSolve(t *testing.T) {
 		{"two goals", toy{goals: []int{0, 3, 3}, moves: [][]int{{1}, {0, 2}, {1, 3}, {2}}}, 1, "[2 2] [2 2]"},
 		{"step", parity, 2, fmt.Sprint(make1(40)) + " [2 2 2 2 2 2 2 2 2 2 2 2 2 2 2 10]"},
 	} {
-		s, err := (Table{Puzzle: test.puzzle}).Solve()
+		s, err := (&Table{Puzzle: test.puzzle}).Solve()
 		if err != nil {
 			t.Errorf("%s: %v", test.name, err)
 			continue
@@ -102,12 +102,12 @@ func TestBadPuzzle(t *testing.T) {
 		{bound(row(3), 0, 1, 3), "state 2: bound 3 is not from 0 to its distance 2"},
 		{bound(row(3), 0, -1, 0), "state 1: bound -1 is not from 0 to its distance 1"},
 	} {
-		if _, err := (Table{Puzzle: test.puzzle}).Solve(); fmt.Sprint(err) != test.want {
+		if _, err := (&Table{Puzzle: test.puzzle}).Solve(); fmt.Sprint(err) != test.want {
 			t.Errorf("Solve(%v) = %v, want %s", test.puzzle, err, test.want)
 		}
 		dir := t.TempDir()
-		file := File{Path: filepath.ToSlash(dir) + "/x.go", Package: "x", Items: []Item{Table{Name: "Distance", Puzzle: test.puzzle}}}
-		good := File{Path: filepath.ToSlash(dir) + "/good.go", Package: "x", Items: []Item{Table{Name: "Good", Puzzle: row(3)}}}
+		file := File{Path: filepath.ToSlash(dir) + "/x.go", Package: "x", Items: []Item{&Table{Name: "Distance", Puzzle: test.puzzle}}}
+		good := File{Path: filepath.ToSlash(dir) + "/good.go", Package: "x", Items: []Item{&Table{Name: "Good", Puzzle: row(3)}}}
 		if err := Bake(io.Discard, good, file); err == nil || !strings.HasSuffix(err.Error(), "x.go: Distance: "+test.want) {
 			t.Errorf("Bake: %v, want it to name file and table, then %s", err, test.want)
 		}
@@ -131,7 +131,7 @@ func TestIndex(t *testing.T) {
 		{[6]int{0, 1, 2, 6, 2, 1}, "state 3: index 6 is outside 0 to 5"},
 		{[6]int{0, 1, 2, -1, 2, 1}, "state 3: index -1 is outside 0 to 5"},
 	} {
-		s, err := Table{Puzzle: ring, Index: func(state int) int { return test.index[state] }}.Solve()
+		s, err := (&Table{Puzzle: ring, Index: func(state int) int { return test.index[state] }}).Solve()
 		got := fmt.Sprint(err)
 		if err == nil {
 			got = fmt.Sprint(s.Nibbles, s.Distances, s.Entries)
@@ -188,7 +188,7 @@ func ExampleFile_Render() {
 	source, _, err := File{
 		Path:    "ring/baked.go",
 		Package: "example.com/ring",
-		Items: []Item{Table{
+		Items: []Item{&Table{
 			Name:   "Distance",
 			Doc:    "The index is a place on a ring of six.",
 			Puzzle: toy{goals: []int{0}, moves: [][]int{{1, 5}, {0, 2}, {1, 3}, {2, 4}, {3, 5}, {4, 0}}},
@@ -262,7 +262,7 @@ func TestWrap(t *testing.T) {
 func TestBake(t *testing.T) {
 	dir := filepath.ToSlash(t.TempDir())
 	file := func(n int) File {
-		return File{Path: dir + "/baked.go", Package: "x", Items: []Item{Table{Name: "Distance", Puzzle: row(n)}}}
+		return File{Path: dir + "/baked.go", Package: "x", Items: []Item{&Table{Name: "Distance", Puzzle: row(n)}}}
 	}
 	if err := Check(file(5)); !os.IsNotExist(err) {
 		t.Errorf("Check of a missing file: %v, want that it is missing", err)

@@ -13,7 +13,7 @@
 //		gen.Main(gen.File{
 //			Path:    "baked.go",
 //			Package: "example.com/mine",
-//			Items:   []gen.Item{gen.Table{Name: "Distance", Puzzle: Mine{}}},
+//			Items:   []gen.Item{&gen.Table{Name: "Distance", Puzzle: Mine{}}},
 //		})
 //	}
 package gen

@@ -24,6 +24,9 @@ type Item interface {
 	name() string
 }
 
+// Name returns f.Path.
+func (f File) Name() string { return f.Path }
+
 // Render returns the file's source and a line of figures for each item. The source
 // depends on nothing but what is in f.
 func (f File) Render() (source []byte, log []string, err error) {

@@ -19,9 +19,11 @@ type Table struct {
 	// Index returns where a state's entry is; nil stands for the state itself. States
 	// that share an entry must have the same distance less bound.
 	Index func(state int) int
+
+	solution *Solution // once it is solved
 }
 
-func (t Table) name() string { return t.Name }
+func (t *Table) name() string { return t.Name }
 
 // bake solves the puzzle, and returns its nibbles and for example
 //
@@ -29,7 +31,7 @@ func (t Table) name() string { return t.Name }
 //	func SevenDistance(index, bound int) int {
 //		return bound + 2*int(Nibble(sevenDistance, index))
 //	}
-func (t Table) bake() (*jen.Statement, []byte, string, error) {
+func (t *Table) bake() (*jen.Statement, []byte, string, error) {
 	s, err := t.Solve()
 	if err != nil {
 		return nil, nil, "", err
@@ -50,7 +52,7 @@ func (t Table) bake() (*jen.Statement, []byte, string, error) {
 
 // doc returns the paragraphs of the function's comment: what it says, and the figures
 // by which the table is known, all of them read off the data.
-func (t Table) doc(s *Solution) []string {
+func (t *Table) doc(s *Solution) []string {
 	is := "its entry"
 	if s.Step != 1 {
 		is = fmt.Sprintf("%d times %s", s.Step, is)
@@ -94,8 +96,12 @@ func (s *Solution) States() int { return sum(s.Distances) }
 func (s *Solution) Farthest() int { return len(s.Distances) - 1 }
 
 // Solve solves the table's puzzle and packs its distances. It fails if the puzzle
-// contradicts itself, or with the state and the number that does not fit a nibble.
-func (t Table) Solve() (*Solution, error) {
+// contradicts itself, or with the state and the number that does not fit a nibble. A
+// table is solved once; later calls return the same.
+func (t *Table) Solve() (*Solution, error) {
+	if t.solution != nil {
+		return t.solution, nil
+	}
 	distances, err := Distances(t.Puzzle)
 	if err != nil {
 		return nil, err
@@ -147,6 +153,7 @@ func (t Table) Solve() (*Solution, error) {
 		table.SetNibble(s.Nibbles, i, uint8(entry))
 		s.Entries = count(s.Entries, entry)
 	}
+	t.solution = s
 	return s, nil
 }
 

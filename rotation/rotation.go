@@ -87,6 +87,9 @@ func nearest(rivals *[3]rival, b *Board) (n, distance int, err error) {
 // distanceOf returns the fewest turns that bring the cells into the ring.
 func distanceOf(s rotation.Cells) int { return table.RotationDistance(index(s)) }
 
+// closer reports whether s is at less than bound, after a turn of cells that are at bound.
+func closer(s rotation.Cells, bound int) bool { return distanceOf(s) < bound }
+
 // index returns what nibble/table/rotation.Puzzle.Index does, made up from its Parts.
 func index(s rotation.Cells) int {
 	ring, inner, outer := int(s&255), int(s>>8&255), int(s>>16&255)
@@ -127,7 +130,7 @@ func AppendPath(dst []byte, b Board) (moves []byte, symbol uint8, err error) {
 		kept := 0
 		for move := 0; kept == 0; move++ {
 			for _, r := range rivals[:n] {
-				if after := turn(r.cells, move); distanceOf(after) < bound {
+				if after := turn(r.cells, move); closer(after, bound) {
 					rivals[kept] = rival{after, r.symbol}
 					kept++
 				}

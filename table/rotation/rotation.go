@@ -107,7 +107,7 @@ func New() *Puzzle {
 			p.choose[n][k] = rank.Choose(n, k)
 		}
 	}
-	for ring := range 256 {
+	for ring := 0; ring < 256; ring++ {
 		p.first[ring+1] = p.first[ring]
 		if Cells(ring).canonical() == 0 {
 			p.first[ring+1] += p.choose[16][8-bits.OnesCount8(uint8(ring))]
@@ -172,7 +172,7 @@ func (p *Puzzle) Index(s Cells) int {
 // split returns, among the sets of n cells on two tracks, the first that has k on the
 // inner track, and how many there are with the same k there.
 func (p *Puzzle) split(n, k int) (first, each int) {
-	for i := range k {
+	for i := 0; i < k; i++ {
 		first += p.choose[8][i] * p.choose[8][n-i]
 	}
 	return first, p.choose[8][n-k]

@@ -41,11 +41,17 @@ func (b Board) Manhattan() int {
 	sum := 0
 	for cell, card := range b {
 		if card != 0 {
-			rows, columns := cell/4-int(card/4), cell%4-int(card%4)
-			sum += max(rows, -rows) + max(columns, -columns)
+			sum += abs(cell/4-int(card/4)) + abs(cell%4-int(card%4))
 		}
 	}
 	return sum
+}
+
+func abs(n int) int {
+	if n < 0 {
+		return -n
+	}
+	return n
 }
 
 // Solvable reports whether the goal can be reached from b. Every move exchanges two
