@@ -5,6 +5,7 @@ package main
 
 import (
 	"nibble/gen"
+	"nibble/gen/judge"
 	"nibble/table/rotation"
 	"nibble/table/seven"
 )
@@ -15,27 +16,38 @@ func main() {
 	upper, lower := seven.Rows()
 	game := rotation.New()
 	rings, splits, arms := game.Parts()
+	boards := &gen.Table{
+		Name:   "SevenDistance",
+		Doc:    "For a board of nibble/table/seven, index is its Rank and bound its Manhattan distance.",
+		Puzzle: seven.Puzzle{},
+	}
+	sets := &gen.Table{
+		Name:   "RotationDistance",
+		Doc:    "For a set of cells of nibble/table/rotation, index is Puzzle.Index.",
+		Puzzle: game,
+		Index:  func(state int) int { return game.Index(game.Unrank(state)) },
+	}
 	gen.Main(
 		gen.File{Path: "table/seven_baked.go", Package: "nibble/table", Items: []gen.Item{
-			&gen.Table{
-				Name:   "SevenDistance",
-				Doc:    "For a board of nibble/table/seven, index is its Rank and bound its Manhattan distance.",
-				Puzzle: seven.Puzzle{},
-			},
+			boards,
 			gen.Words{Name: "SevenUpper", Doc: "the upper rows of nibble/table/seven.Rows.", Values: upper},
 			gen.Words{Name: "SevenLower", Doc: "the lower rows of nibble/table/seven.Rows.", Values: lower},
 		}},
 		gen.File{Path: "table/rotation_baked.go", Package: "nibble/table", Items: []gen.Item{
-			&gen.Table{
-				Name:   "RotationDistance",
-				Doc:    "For a set of cells of nibble/table/rotation, index is Puzzle.Index.",
-				Puzzle: game,
-				Index:  func(state int) int { return game.Index(game.Unrank(state)) },
-			},
+			sets,
 			gen.Words{Name: "RotationRing", Doc: "the rings of nibble/table/rotation.Puzzle.Parts.", Values: rings},
 			gen.Words{Name: "RotationSplit", Doc: "the splits of nibble/table/rotation.Puzzle.Parts.", Values: splits},
 			gen.Words{Name: "RotationArm", Doc: "the arms of nibble/table/rotation.Puzzle.Parts.", Values: arms},
 			gen.Words{Name: "RotationTurn", Doc: "nibble/table/rotation.Turns.", Values: rotation.Turns()},
 		}},
+		judge.Submission{Path: "judge/aoj0121/main.go", Table: boards, Encode: judge.Letters, Module: "nibble",
+			Files: []string{"gen/judge/own/aoj0121.go", "table/seven/seven.go", "table/rank/rank.go"}},
+		judge.Submission{Path: "judge/aoj0121/main.c", Table: boards, Encode: judge.Letters,
+			Files: []string{"gen/judge/own/aoj0121.c"}},
+		judge.Submission{Path: "judge/rotation/main.go", Table: sets, Encode: judge.Modulo3, Module: "nibble",
+			Files: []string{"gen/judge/own/rotation.go", "rotation/rotation.go", "table/rotation/rotation.go", "table/rank/rank.go"}},
+		judge.Submission{Path: "judge/rotation/main.c", Table: sets, Encode: judge.Modulo3,
+			Files: []string{"gen/judge/own/rotation.c"},
+			Data:  map[string]string{"BITS": judge.Initializer(rotation.Bit), "LINES": judge.Initializer(rotation.Lines)}},
 	)
 }

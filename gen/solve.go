@@ -18,7 +18,10 @@
 //	}
 package gen
 
-import "fmt"
+import (
+	"bytes"
+	"fmt"
+)
 
 // A Puzzle is a set of states with moves between them. States are numbered from
 // 0 without a gap. For every move there must be one back.
@@ -47,10 +50,7 @@ const unseen = 255
 // 0 to p.States()-1, or if a state cannot be reached in fewer than 255 moves.
 func Distances(p Puzzle) ([]uint8, error) {
 	n := p.States()
-	distance := make([]uint8, n)
-	for i := range distance {
-		distance[i] = unseen
-	}
+	distance := bytes.Repeat([]byte{unseen}, n)
 	queue := make([]uint32, 0, n)
 	for _, goal := range p.Goals() {
 		if goal < 0 || goal >= n {

@@ -4,6 +4,7 @@ import (
 	"bytes"
 	"fmt"
 	"path"
+	"slices"
 	"strings"
 	"time"
 
@@ -86,23 +87,13 @@ func data(name string) string { return strings.ToLower(name[:1]) + name[1:] }
 // literal declares that constant: a string of 16 bytes a row, in groups of 64 rows, as
 // the formatter's time grows with the square of a sum's terms (go.dev/issue/23350).
 func literal(name string, bytes []byte) jen.Code {
-	const row, group = 16, 64 * 16
-	var b strings.Builder
-	b.WriteString(`""`)
-	for i := 0; i < len(bytes); i += row {
-		b.WriteString(" +\n")
-		if i%group == 0 {
-			b.WriteByte('(')
+	groups := []string{`""`}
+	for group := range slices.Chunk(bytes, 64*16) {
+		var rows []string
+		for row := range slices.Chunk(group, 16) {
+			rows = append(rows, `"\x`+strings.ReplaceAll(fmt.Sprintf("% x", row), " ", `\x`)+`"`)
 		}
-		b.WriteByte('"')
-		end := min(i+row, len(bytes))
-		for _, c := range bytes[i:end] {
-			fmt.Fprintf(&b, `\x%02x`, c)
-		}
-		b.WriteByte('"')
-		if end%group == 0 || end == len(bytes) {
-			b.WriteByte(')')
-		}
+		groups = append(groups, "("+strings.Join(rows, " +\n")+")")
 	}
-	return jen.Const().Id(data(name)).Op("=").Op(b.String())
+	return jen.Const().Id(data(name)).Op("=").Op(strings.Join(groups, " +\n"))
 }

@@ -1,6 +1,7 @@
 package gen
 
 import (
+	"bytes"
 	"fmt"
 	"hash/crc32"
 	"strings"
@@ -46,7 +47,8 @@ func (t *Table) bake() (*jen.Statement, []byte, string, error) {
 	distance.Int().Call(jen.Qual("nibble/table", "Nibble").Call(jen.Id(data(t.Name)), jen.Id("index")))
 	function := comment(t.doc(s)...).
 		Func().Id(t.Name).Params(jen.List(params...).Int()).Int().Block(jen.Return(distance))
-	figures := fmt.Sprintf("%d states, farthest %d, %d bytes", s.States(), s.Farthest(), len(s.Nibbles))
+	states, farthest := s.States()
+	figures := fmt.Sprintf("%d states, farthest %d, %d bytes", states, farthest, len(s.Nibbles))
 	return function, s.Nibbles, figures, nil
 }
 
@@ -62,10 +64,11 @@ func (t *Table) doc(s *Solution) []string {
 		is = "the bound plus " + is
 		from += " and lower bound"
 	}
+	states, farthest := s.States()
 	paragraphs := []string{
 		fmt.Sprintf("%s returns the fewest moves from %s to a goal: %s. %s", t.Name, from, is, t.Doc),
 		fmt.Sprintf("%d states, farthest %d. States at distance 0, 1, ...: %s.",
-			s.States(), s.Farthest(), numbers(s.Distances)),
+			states, farthest, numbers(s.Distances)),
 	}
 	if s.Bounded || s.Step != 1 {
 		paragraphs = append(paragraphs, fmt.Sprintf("Entries of 0, 1, ...: %s.", numbers(s.Entries)))
@@ -89,11 +92,8 @@ type Solution struct {
 	Entries   []int  // how often each entry stands in the table
 }
 
-// States returns the number of states.
-func (s *Solution) States() int { return sum(s.Distances) }
-
-// Farthest returns the largest distance.
-func (s *Solution) Farthest() int { return len(s.Distances) - 1 }
+// States returns the number of states, and the largest distance of one.
+func (s *Solution) States() (n, farthest int) { return sum(s.Distances), len(s.Distances) - 1 }
 
 // Solve solves the table's puzzle and packs its distances. It fails if the puzzle
 // contradicts itself, or with the state and the number that does not fit a nibble. A
@@ -102,20 +102,17 @@ func (t *Table) Solve() (*Solution, error) {
 	if t.solution != nil {
 		return t.solution, nil
 	}
-	distances, err := Distances(t.Puzzle)
-	if err != nil {
-		return nil, err
-	}
 	index := t.Index
 	if index == nil {
 		index = func(state int) int { return state }
 	}
+	distances, err := Distances(t.Puzzle)
+	if err != nil {
+		return nil, err
+	}
 	s := new(Solution)
 	size := 0
-	excess := make([]uint8, len(distances)) // distance - bound at each index
-	for i := range excess {
-		excess[i] = unseen
-	}
+	excess := bytes.Repeat([]byte{unseen}, len(distances)) // distance - bound at each index
 	for state, d := range distances {
 		bound, i := t.Puzzle.Bound(state), index(state)
 		if bound < 0 || bound > int(d) {

@@ -30,9 +30,9 @@ var Bit = [24]uint8{16, 17, 8, 9, 23, 15, 0, 1, 2, 10, 18, 7, 3, 22, 14, 6, 5, 4
 // Moves are the letters of the moves, in dictionary order.
 const Moves = "ABCDEFGH"
 
-// lines holds, for each letter, its line's bits in the order in which a turn moves
+// Lines holds, for each letter, its line's bits in the order in which a turn moves
 // them: each symbol goes to the bit before its own, the first to the last.
-var lines = [8][7]uint8{
+var Lines = [8][7]uint8{
 	{16, 8, 0, 7, 6, 13, 21},  // A: left column up
 	{17, 9, 2, 3, 4, 12, 20},  // B: right column up
 	{18, 10, 2, 1, 0, 15, 23}, // C: upper row right
@@ -45,7 +45,7 @@ var lines = [8][7]uint8{
 
 // Turn returns s after the move of the given number in Moves.
 func (s Cells) Turn(move int) Cells {
-	line := &lines[move]
+	line := &Lines[move]
 	after := s
 	to := line[6]
 	for _, from := range line {
@@ -187,19 +187,19 @@ func (p *Puzzle) split(n, k int) (first, each int) {
 // where k and l are how many cells are on the inner and the outer track, and g is the
 // symmetry that makes the ring canonical.
 func (p *Puzzle) Parts() (rings, splits, arms []uint32) {
-	for ring := range 256 {
+	for ring := 0; ring < 256; ring++ {
 		g := Cells(ring).canonical()
 		rings = append(rings, uint32(p.first[Cells(ring).symmetry(g)]|g<<18))
 	}
 	splits = make([]uint32, 16<<4)
-	for k := range 9 {
-		for l := range 9 - k {
+	for k := 0; k <= 8; k++ {
+		for l := 0; k+l <= 8; l++ {
 			first, each := p.split(k+l, k)
 			splits[k<<4|l] = uint32(first | each<<16)
 		}
 	}
-	for g := range 8 {
-		for arm := range 256 {
+	for g := 0; g < 8; g++ {
+		for arm := 0; arm < 256; arm++ {
 			arms = append(arms, uint32(rank.Set(uint32(Cells(arm<<8).symmetry(g)>>8))))
 		}
 	}

@@ -1,0 +1,3 @@
+module nibble/judge
+
+go 1.13
