@@ -4,6 +4,8 @@
 package main
 
 import (
+	"log"
+
 	"nibble/gen"
 	"nibble/gen/judge"
 	"nibble/table/rotation"
@@ -18,8 +20,13 @@ func main() {
 	rings, splits, arms := game.Parts()
 	boards := &gen.Table{
 		Name:   "SevenDistance",
-		Doc:    "For a board of nibble/table/seven, index is its Rank and bound its Manhattan distance.",
-		Puzzle: seven.Puzzle{},
+		Doc:    "For a board of nibble/table/seven and Goals[0], index is its Rank and bound its Manhattan distance.",
+		Puzzle: seven.Puzzle{Goal: 0},
+	}
+	boards1 := &gen.Table{
+		Name:   "SevenDistance1",
+		Doc:    "For a board of nibble/table/seven and Goals[1], index is its Rank and bound its Manhattan distance.",
+		Puzzle: seven.Puzzle{Goal: 1},
 	}
 	sets := &gen.Table{
 		Name:   "RotationDistance",
@@ -27,11 +34,20 @@ func main() {
 		Puzzle: game,
 		Index:  func(state int) int { return game.Index(game.Unrank(state)) },
 	}
+	for _, t := range []*gen.Table{boards, sets} {
+		if _, err := t.Solve(); err != nil {
+			log.Fatal(err)
+		}
+	}
+	order, first := boards.Order()
 	gen.Main(
 		gen.File{Path: "table/seven_baked.go", Package: "nibble/table", Items: []gen.Item{
 			boards,
+			boards1,
 			gen.Words{Name: "SevenUpper", Doc: "the upper rows of nibble/table/seven.Rows.", Values: upper},
 			gen.Words{Name: "SevenLower", Doc: "the lower rows of nibble/table/seven.Rows.", Values: lower},
+			gen.Words{Name: "SevenOrder", Doc: "the ranks in the order of their distance from Goals[0].", Values: order},
+			gen.Words{Name: "SevenFirst", Doc: "where the boards at distance i begin in that order.", Values: first},
 		}},
 		gen.File{Path: "table/rotation_baked.go", Package: "nibble/table", Items: []gen.Item{
 			sets,
@@ -39,6 +55,8 @@ func main() {
 			gen.Words{Name: "RotationSplit", Doc: "the splits of nibble/table/rotation.Puzzle.Parts.", Values: splits},
 			gen.Words{Name: "RotationArm", Doc: "the arms of nibble/table/rotation.Puzzle.Parts.", Values: arms},
 			gen.Words{Name: "RotationTurn", Doc: "nibble/table/rotation.Turns.", Values: rotation.Turns()},
+			gen.Words{Name: "RotationHardest", Doc: "the cells of symbols 1 and 2 in turn of the boards that need 13 turns.",
+				Values: game.Far(13, sets.Distance)},
 		}},
 		judge.Submission{Path: "judge/aoj0121/main.go", Table: boards, Encode: judge.Letters, Module: "nibble",
 			Files: []string{"gen/judge/own/aoj0121.go", "table/seven/seven.go", "table/rank/rank.go"}},

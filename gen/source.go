@@ -6,7 +6,6 @@ import (
 	"path"
 	"slices"
 	"strings"
-	"time"
 
 	"github.com/dave/jennifer/jen"
 )
@@ -36,14 +35,13 @@ func (f File) Render() (source []byte, log []string, err error) {
 	file.ImportName("nibble/table", "table")
 	constants := jen.Null() // all at the end, as the formatter indents what comes after one
 	for _, item := range f.Items {
-		start := time.Now()
 		function, data, figures, err := item.bake()
 		if err != nil {
 			return nil, nil, fmt.Errorf("%s: %s: %w", f.Path, item.name(), err)
 		}
 		file.Add(function).Line()
 		constants.Line().Add(literal(item.name(), data)).Line()
-		log = append(log, fmt.Sprintf("%s: %s: %s, %d ms", f.Path, item.name(), figures, time.Since(start).Milliseconds()))
+		log = append(log, fmt.Sprintf("%s: %s: %s", f.Path, item.name(), figures))
 	}
 	file.Add(constants)
 	var b bytes.Buffer

@@ -4,7 +4,9 @@ import (
 	"bytes"
 	"fmt"
 	"hash/crc32"
+	"slices"
 	"strings"
+	"time"
 
 	"github.com/dave/jennifer/jen"
 
@@ -22,6 +24,7 @@ type Table struct {
 	Index func(state int) int
 
 	solution *Solution // once it is solved
+	nibbles  string    // of the solution
 }
 
 func (t *Table) name() string { return t.Name }
@@ -48,7 +51,7 @@ func (t *Table) bake() (*jen.Statement, []byte, string, error) {
 	function := comment(t.doc(s)...).
 		Func().Id(t.Name).Params(jen.List(params...).Int()).Int().Block(jen.Return(distance))
 	states, farthest := s.States()
-	figures := fmt.Sprintf("%d states, farthest %d, %d bytes", states, farthest, len(s.Nibbles))
+	figures := fmt.Sprintf("%d states, farthest %d, %d bytes, %d ms", states, farthest, len(s.Nibbles), s.Took.Milliseconds())
 	return function, s.Nibbles, figures, nil
 }
 
@@ -90,6 +93,8 @@ type Solution struct {
 	Bounded   bool   // whether any bound is not 0
 	Distances []int  // how many states there are at each distance
 	Entries   []int  // how often each entry stands in the table
+
+	Took time.Duration // to solve
 }
 
 // States returns the number of states, and the largest distance of one.
@@ -102,6 +107,7 @@ func (t *Table) Solve() (*Solution, error) {
 	if t.solution != nil {
 		return t.solution, nil
 	}
+	start := time.Now()
 	index := t.Index
 	if index == nil {
 		index = func(state int) int { return state }
@@ -150,8 +156,36 @@ func (t *Table) Solve() (*Solution, error) {
 		table.SetNibble(s.Nibbles, i, uint8(entry))
 		s.Entries = count(s.Entries, entry)
 	}
-	t.solution = s
+	s.Took = time.Since(start)
+	t.solution, t.nibbles = s, string(s.Nibbles)
 	return s, nil
+}
+
+// Distance returns a state's distance, read from the solution. The table must be solved.
+func (t *Table) Distance(state int) int {
+	i := state
+	if t.Index != nil {
+		i = t.Index(state)
+	}
+	return t.Puzzle.Bound(state) + t.solution.Step*int(table.Nibble(t.nibbles, i))
+}
+
+// Order returns all states, those nearer to a goal first and equally near ones in
+// ascending order, and where those at each distance, and at none, begin. From it a
+// program can draw a state of a given distance. The table must be solved.
+func (t *Table) Order() (order, first []uint32) {
+	first = []uint32{0}
+	for _, n := range t.solution.Distances {
+		first = append(first, first[len(first)-1]+uint32(n))
+	}
+	next := slices.Clone(first)
+	order = make([]uint32, t.Puzzle.States())
+	for state := range order {
+		d := t.Distance(state)
+		order[next[d]] = uint32(state)
+		next[d]++
+	}
+	return order, first
 }
 
 // count adds one to histogram[i], with room made for it.

@@ -29,7 +29,7 @@ func TestNibble(t *testing.T) {
 func TestSevenEveryBoard(t *testing.T) {
 	for board, want := range reference.Distances7(reference.Goal7) {
 		b := seven.Board(board)
-		if got := table.SevenDistance(b.Rank(), b.Manhattan()); got != want {
+		if got := table.SevenDistance(b.Rank(), b.Manhattan(0)); got != want {
 			t.Fatalf("distance of %v = %d, want %d", b, got, want)
 		}
 	}

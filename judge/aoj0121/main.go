@@ -42,7 +42,7 @@ func main() {
 
 // distance returns the fewest moves from a solvable board: its Manhattan distance plus
 // twice its entry, a letter from A for 0.
-func distance(b Board) int { return b.Manhattan() + 2*int(entries[b.Rank()]-'A') }
+func distance(b Board) int { return b.Manhattan(0) + 2*int(entries[b.Rank()]-'A') }
 
 // A Board is a board of the 2x4 seven puzzle, row by row: two rows of four cards,
 // each of 0 to 7 once. A move exchanges card 0 with a neighbour:
@@ -51,14 +51,18 @@ func distance(b Board) int { return b.Manhattan() + 2*int(entries[b.Rank()]-'A')
 //	4 5 6 7
 type Board [8]uint8
 
-// Manhattan returns the Manhattan distance of b from the goal 0 1 2 3 4 5 6 7:
-// the sum of how many cells each of the cards 1 to 7 is away from its own. It is
-// a lower bound of the number of moves, and of the same parity.
-func (b Board) Manhattan() int {
+// Manhattan returns the Manhattan distance of b from the given one of Goals: the sum of
+// how many cells each of the cards 1 to 7 is away from its own. It is a lower bound of the
+// number of moves, and of the same parity.
+func (b Board) Manhattan(goal int) int {
 	sum := 0
 	for cell, card := range b {
+		home := int(card)
+		if home == goal {
+			home = 0
+		}
 		if card != 0 {
-			sum += abs(cell/4-int(card/4)) + abs(cell%4-int(card%4))
+			sum += abs(cell/4-home/4) + abs(cell%4-home%4)
 		}
 	}
 	return sum
@@ -71,7 +75,7 @@ func abs(n int) int {
 	return n
 }
 
-// Solvable reports whether the goal can be reached from b. Every move exchanges two
+// Solvable reports whether the goals can be reached from b. Every move exchanges two
 // cards, which changes the parity of their order, and moves card 0 by one cell, which
 // changes the parity of its row + column: both together never change (Johnson and
 // Story, 1879).

@@ -238,7 +238,8 @@ func (s Cells) canonical() (g int) {
 // C(24,8) sets of eight cells.
 type Puzzle struct {
 	choose [25][9]int // binomial coefficients
-	first  [257]int   // the first entry of each canonical ring
+	first  [257]int   // the first index of each canonical ring
+	g      [256]int   // the symmetry that makes a ring canonical
 }
 
 // New returns the puzzle.
@@ -250,8 +251,8 @@ func New() *Puzzle {
 		}
 	}
 	for ring := 0; ring < 256; ring++ {
-		p.first[ring+1] = p.first[ring]
-		if Cells(ring).canonical() == 0 {
+		p.first[ring+1], p.g[ring] = p.first[ring], Cells(ring).canonical()
+		if p.g[ring] == 0 {
 			p.first[ring+1] += p.choose[16][8-bits.OnesCount8(uint8(ring))]
 		}
 	}
@@ -277,8 +278,8 @@ func (p *Puzzle) split(n, k int) (first, each int) {
 // symmetry that makes the ring canonical.
 func (p *Puzzle) Parts() (rings, splits, arms []uint32) {
 	for ring := 0; ring < 256; ring++ {
-		g := Cells(ring).canonical()
-		rings = append(rings, uint32(p.first[Cells(ring).symmetry(g)]|g<<18))
+		first := p.first[Cells(ring).symmetry(p.g[ring])]
+		rings = append(rings, uint32(first|p.g[ring]<<18))
 	}
 	splits = make([]uint32, 16<<4)
 	for k := 0; k <= 8; k++ {

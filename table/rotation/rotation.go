@@ -96,7 +96,8 @@ func (s Cells) canonical() (g int) {
 // C(24,8) sets of eight cells.
 type Puzzle struct {
 	choose [25][9]int // binomial coefficients
-	first  [257]int   // the first entry of each canonical ring
+	first  [257]int   // the first index of each canonical ring
+	g      [256]int   // the symmetry that makes a ring canonical
 }
 
 // New returns the puzzle.
@@ -108,8 +109,8 @@ func New() *Puzzle {
 		}
 	}
 	for ring := 0; ring < 256; ring++ {
-		p.first[ring+1] = p.first[ring]
-		if Cells(ring).canonical() == 0 {
+		p.first[ring+1], p.g[ring] = p.first[ring], Cells(ring).canonical()
+		if p.g[ring] == 0 {
 			p.first[ring+1] += p.choose[16][8-bits.OnesCount8(uint8(ring))]
 		}
 	}
@@ -163,7 +164,7 @@ func (p *Puzzle) Unrank(r int) Cells {
 // cells are on the track next to it; of which; and of which are on the outer track, as
 // rank.Set has it.
 func (p *Puzzle) Index(s Cells) int {
-	s = s.symmetry(s.canonical())
+	s = s.symmetry(p.g[uint8(s)])
 	ring, inner, outer := uint8(s), uint8(s>>8), uint8(s>>16)
 	first, each := p.split(8-bits.OnesCount8(ring), bits.OnesCount8(inner))
 	return p.first[ring] + first + rank.Set(uint32(inner))*each + rank.Set(uint32(outer))
@@ -188,8 +189,8 @@ func (p *Puzzle) split(n, k int) (first, each int) {
 // symmetry that makes the ring canonical.
 func (p *Puzzle) Parts() (rings, splits, arms []uint32) {
 	for ring := 0; ring < 256; ring++ {
-		g := Cells(ring).canonical()
-		rings = append(rings, uint32(p.first[Cells(ring).symmetry(g)]|g<<18))
+		first := p.first[Cells(ring).symmetry(p.g[ring])]
+		rings = append(rings, uint32(first|p.g[ring]<<18))
 	}
 	splits = make([]uint32, 16<<4)
 	for k := 0; k <= 8; k++ {
@@ -204,4 +205,25 @@ func (p *Puzzle) Parts() (rings, splits, arms []uint32) {
 		}
 	}
 	return rings, splits, arms
+}
+
+// Far returns the boards of which every symbol is at the given distance or farther: in
+// turn, the cells of its symbol 1 and those of its symbol 2.
+func (p *Puzzle) Far(least int, distance func(state int) int) (pairs []uint32) {
+	var far []Cells
+	isFar := map[Cells]bool{}
+	for state := range p.States() {
+		if distance(state) >= least {
+			far = append(far, p.Unrank(state))
+			isFar[p.Unrank(state)] = true
+		}
+	}
+	for i, one := range far {
+		for _, two := range far[i:] {
+			if one&two == 0 && isFar[1<<24-1-one-two] {
+				pairs = append(pairs, uint32(one), uint32(two), uint32(two), uint32(one))
+			}
+		}
+	}
+	return pairs
 }

@@ -34,14 +34,22 @@ func (b Board) Move(move int) (Board, bool) {
 	return b, to != from
 }
 
-// Manhattan returns the Manhattan distance of b from the goal 0 1 2 3 4 5 6 7:
-// the sum of how many cells each of the cards 1 to 7 is away from its own. It is
-// a lower bound of the number of moves, and of the same parity.
-func (b Board) Manhattan() int {
+// Goals are the boards to which distances are baked: card 0 is at home in a corner, or in
+// the cell beside, where card 1 was.
+var Goals = [2]Board{{0, 1, 2, 3, 4, 5, 6, 7}, {1, 0, 2, 3, 4, 5, 6, 7}}
+
+// Manhattan returns the Manhattan distance of b from the given one of Goals: the sum of
+// how many cells each of the cards 1 to 7 is away from its own. It is a lower bound of the
+// number of moves, and of the same parity.
+func (b Board) Manhattan(goal int) int {
 	sum := 0
 	for cell, card := range b {
+		home := int(card)
+		if home == goal {
+			home = 0
+		}
 		if card != 0 {
-			sum += abs(cell/4-int(card/4)) + abs(cell%4-int(card%4))
+			sum += abs(cell/4-home/4) + abs(cell%4-home%4)
 		}
 	}
 	return sum
@@ -54,7 +62,7 @@ func abs(n int) int {
 	return n
 }
 
-// Solvable reports whether the goal can be reached from b. Every move exchanges two
+// Solvable reports whether the goals can be reached from b. Every move exchanges two
 // cards, which changes the parity of their order, and moves card 0 by one cell, which
 // changes the parity of its row + column: both together never change (Johnson and
 // Story, 1879).
@@ -113,8 +121,8 @@ func Unrank(r int) Board {
 	return b
 }
 
-// Rows returns what each row of a board adds to its rank, Manhattan distance and parity,
-// by the row's cards as four octal digits, the first the lowest:
+// Rows returns what each row of a board adds to its rank, Manhattan distance from the
+// first goal and parity, by the row's cards as four octal digits, the first the lowest:
 //
 //	upper: rank/12                | Manhattan<<11 | parity<<15
 //	lower: rank%12 | rank/288<<4  | Manhattan<<11 | parity<<15
@@ -133,8 +141,8 @@ func Rows() (upper, lower []uint32) {
 		if !low.Solvable() {
 			parity = 1
 		}
-		upper[digits(b[:4])] = uint32(r/12 | up.Manhattan()<<11 | parity<<15)
-		lower[digits(b[4:])] = uint32(r%12 | r/288<<4 | low.Manhattan()<<11 | parity<<15)
+		upper[digits(b[:4])] = uint32(r/12 | up.Manhattan(0)<<11 | parity<<15)
+		lower[digits(b[4:])] = uint32(r%12 | r/288<<4 | low.Manhattan(0)<<11 | parity<<15)
 	}
 	return upper, lower
 }
@@ -144,20 +152,20 @@ func digits(row []uint8) int {
 	return int(row[0]) | int(row[1])<<3 | int(row[2])<<6 | int(row[3])<<9
 }
 
-// Puzzle is the puzzle as gen bakes it: a state is Board.Rank.
-type Puzzle struct{}
+// Puzzle is the puzzle as gen bakes it, for one of Goals. A state is Board.Rank.
+type Puzzle struct{ Goal int }
 
 // States returns 20,160: half of the 40,320 boards.
-func (Puzzle) States() int { return 20160 }
+func (p Puzzle) States() int { return 20160 }
 
-// Goals returns the rank of 0 1 2 3 4 5 6 7 alone.
-func (Puzzle) Goals() []int { return []int{Board{0, 1, 2, 3, 4, 5, 6, 7}.Rank()} }
+// Goals returns the rank of the goal alone.
+func (p Puzzle) Goals() []int { return []int{Goals[p.Goal].Rank()} }
 
 // Bound returns the Manhattan distance of the state's board.
-func (Puzzle) Bound(state int) int { return Unrank(state).Manhattan() }
+func (p Puzzle) Bound(state int) int { return Unrank(state).Manhattan(p.Goal) }
 
 // AppendNeighbours appends the ranks of the two or three boards one move away.
-func (Puzzle) AppendNeighbours(dst []int, state int) []int {
+func (p Puzzle) AppendNeighbours(dst []int, state int) []int {
 	b := Unrank(state)
 	for move := range Moves {
 		if after, ok := b.Move(move); ok {

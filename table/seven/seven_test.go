@@ -47,7 +47,7 @@ func TestRows(t *testing.T) {
 		if got, want := u>>15 == l>>15, b.Solvable(); got != want {
 			t.Fatalf("rows of %v have the same parity: %v, want %v", b, got, want)
 		}
-		if got, want := int(u>>11&15+l>>11&15), b.Manhattan(); got != want {
+		if got, want := int(u>>11&15+l>>11&15), b.Manhattan(0); got != want {
 			t.Fatalf("rows of %v are at Manhattan distance %d, want %d", b, got, want)
 		}
 		if got, want := u&0x7ff/24, l>>4&0x7f; got != want {

@@ -41,4 +41,4 @@ func main() {
 
 // distance returns the fewest moves from a solvable board: its Manhattan distance plus
 // twice its entry, a letter from A for 0.
-func distance(b Board) int { return b.Manhattan() + 2*int(entries[b.Rank()]-'A') }
+func distance(b Board) int { return b.Manhattan(0) + 2*int(entries[b.Rank()]-'A') }
