@@ -311,8 +311,8 @@ func TestSize(t *testing.T) {
 // TestTiny counts the lines that are written by hand.
 func TestTiny(t *testing.T) {
 	for dir, most := range map[string]int{
-		"lookup": 250, "rotation": 250, "table": 250, "table/rank": 250, "table/seven": 250, "table/rotation": 250,
-		"gen": 500, ".": 150,
+		"lookup": 400, "rotation": 400, "table": 250, "table/rank": 250, "table/seven": 250, "table/rotation": 250,
+		"gen": 600, ".": 150,
 	} {
 		names, _ := filepath.Glob(dir + "/*.go")
 		lines := 0

@@ -51,13 +51,18 @@ func (b Board) String() string {
 // ErrBoard if b is none.
 func Distance(b Board) (int, error) {
 	d := find(b.rows())
-	switch d {
-	case noBoard:
-		return 0, format.Check(b[:])
-	case unsolvable:
-		return 0, ErrUnsolvable
+	if d < 0 {
+		return 0, b.fault()
 	}
 	return d, nil
+}
+
+// fault returns why a board has no distance.
+func (b Board) fault() error {
+	if err := format.Check(b[:]); err != nil {
+		return err
+	}
+	return ErrUnsolvable
 }
 
 // What find returns instead of a distance.
@@ -67,18 +72,27 @@ const (
 )
 
 // find returns the distance of the board whose rows have the given cards, each row as
-// four octal digits with the first the lowest. It looks up what each row adds to the
-// index and the bound of the board, in numbers of which the package seven says at Rows
-// what they hold.
+// four octal digits with the first the lowest.
 func find(upper, lower int) int {
+	index, bound := locate(upper, lower)
+	if index < 0 {
+		return index
+	}
+	return table.SevenDistance(index, bound)
+}
+
+// locate returns where the board with these rows is in the table, and its Manhattan
+// distance. It makes them up from what each row adds, in numbers of which the package
+// seven says at Rows what they hold. The index is unsolvable or noBoard if it has none.
+func locate(upper, lower int) (index, bound int) {
 	u, l := int(table.SevenUpper(upper&0xfff)), int(table.SevenLower(lower&0xfff))
 	if order := u&0x7ff - l>>4&0x7f*24; order < 0 || order >= 24 {
-		return noBoard // a card twice in a row, or in both
+		return noBoard, 0 // a card twice in a row, or in both
 	}
 	if (u^l)>>15 != 0 {
-		return unsolvable
+		return unsolvable, 0
 	}
-	return table.SevenDistance(u&0x7ff*12+l&15, u>>11&15+l>>11&15)
+	return u&0x7ff*12 + l&15, u>>11&15 + l>>11&15
 }
 
 // rows returns the cards of both rows as find takes them. If a number is above 7, so that
@@ -98,16 +112,22 @@ func (b Board) rows() (upper, lower int) {
 // the first in dictionary order. The errors are those of Distance, and dst is then
 // returned as it was.
 func AppendPath(dst []byte, b Board) ([]byte, error) {
-	left, err := Distance(b)
-	for s := seven.Board(b); left > 0; left-- {
+	d, err := Distance(b)
+	return appendPath(dst, b, d, func(b Board) int { return find(b.rows()) }), err
+}
+
+// appendPath appends the first shortest way of a board that is left moves from where
+// distance is 0.
+func appendPath(dst []byte, b Board, left int, distance func(Board) int) []byte {
+	for ; left > 0; left-- {
 		for move := 0; ; move++ {
-			after, ok := s.Move(move)
-			if d, _ := Distance(Board(after)); ok && d < left {
+			after, ok := seven.Board(b).Move(move)
+			if ok && distance(Board(after)) < left {
 				dst = append(dst, seven.Moves[move])
-				s = after
+				b = Board(after)
 				break
 			}
 		}
 	}
-	return dst, err
+	return dst
 }

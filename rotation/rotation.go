@@ -58,9 +58,8 @@ type rival struct {
 	symbol uint8
 }
 
-// nearest puts the symbols of the smallest distance into rivals, and returns how
-// many they are and that distance.
-func nearest(rivals *[3]rival, b *Board) (n, distance int, err error) {
+// cells returns the cells of the symbols 1, 2 and 3.
+func (b *Board) cells() (cells [3]rotation.Cells, err error) {
 	low, high := rotation.Cells(0), rotation.Cells(0) // where the symbols have their two bits
 	all := uint8(0)
 	for cell, symbol := range b {
@@ -68,16 +67,29 @@ func nearest(rivals *[3]rival, b *Board) (n, distance int, err error) {
 		high |= rotation.Cells(symbol>>1&1) << rotation.Bit[cell]
 		all |= symbol
 	}
-	for i, cells := range [3]rotation.Cells{low &^ high, high &^ low, low & high} {
-		if bits.OnesCount32(uint32(cells)) != 8 || all > 3 {
-			return 0, 0, format.Check(b[:])
+	cells = [3]rotation.Cells{low &^ high, high &^ low, low & high}
+	for _, s := range cells {
+		if bits.OnesCount32(uint32(s)) != 8 || all > 3 {
+			return cells, format.Check(b[:])
 		}
-		d := distanceOf(cells)
+	}
+	return cells, nil
+}
+
+// nearest puts the symbols of the smallest distance into rivals, and returns how
+// many they are and that distance.
+func nearest(rivals *[3]rival, b *Board) (n, distance int, err error) {
+	cells, err := b.cells()
+	if err != nil {
+		return 0, 0, err
+	}
+	for i, s := range cells {
+		d := distanceOf(s)
 		if n == 0 || d < distance {
 			n, distance = 0, d
 		}
 		if d == distance {
-			rivals[n] = rival{cells, uint8(i + 1)}
+			rivals[n] = rival{s, uint8(i + 1)}
 			n++
 		}
 	}
@@ -126,6 +138,12 @@ func Distance(b Board) (int, error) {
 func AppendPath(dst []byte, b Board) (moves []byte, symbol uint8, err error) {
 	var rivals [3]rival
 	n, bound, err := nearest(&rivals, &b)
+	return appendPath(dst, &rivals, n, bound), rivals[0].symbol, err
+}
+
+// appendPath appends the first shortest sequence that solves one of the first n rivals,
+// all of which are at bound, and leaves that one in rivals[0].
+func appendPath(dst []byte, rivals *[3]rival, n, bound int) []byte {
 	for ; bound > 0; bound-- {
 		kept := 0
 		for move := 0; kept == 0; move++ {
@@ -141,5 +159,5 @@ func AppendPath(dst []byte, b Board) (moves []byte, symbol uint8, err error) {
 		}
 		n = kept
 	}
-	return dst, rivals[0].symbol, err
+	return dst
 }

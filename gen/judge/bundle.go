@@ -18,7 +18,7 @@ import (
 type declaration struct {
 	name     string          // what it declares
 	receiver string          // the type, if that is a method
-	text     string          // with its comment, without the names of bundled packages
+	text     string          // after its comment's first paragraph, without the names of bundled packages
 	uses     map[string]bool // the names in it
 	imports  map[string]bool // the packages in it that are not bundled
 	taken    bool
@@ -117,8 +117,9 @@ func declarations(set *token.FileSet, file *ast.File, text, module string) []*de
 			}
 		}
 		start, end := set.Position(node.Pos()).Offset, set.Position(node.End()).Offset
-		if comment != nil {
-			start = set.Position(comment.Pos()).Offset
+		if comment != nil { // its first paragraph
+			doc, _, _ := strings.Cut(text[set.Position(comment.Pos()).Offset:start], "\n//\n")
+			d.text = strings.TrimSuffix(doc, "\n") + "\n"
 		}
 		ast.Inspect(node, func(n ast.Node) bool {
 			switch n := n.(type) {

@@ -71,7 +71,7 @@ func TestGo(t *testing.T) {
 	dir := write(t, map[string]string{
 		"main.go": "//go:build ignore\n\n// Main says all.\npackage main\n\nimport \"os\"\n\n" +
 			"func main() { os.Stdout.WriteString(entries[:Used(1)]) }\n\nfunc own() int { return 1 }\n",
-		"a.go": "package a\n\nimport (\n\t\"fmt\"\n\t\"strings\"\n\n\t\"mine/b\"\n)\n\n// Used is used.\n" +
+		"a.go": "package a\n\nimport (\n\t\"fmt\"\n\t\"strings\"\n\n\t\"mine/b\"\n)\n\n// Used is used.\n//\n// And more.\n" +
 			"func Used(n int) int { return b.Deep(n) + own() + strings.Count(\"\", \"\") }\n\n" +
 			"func own() int { return 2 }\n\nfunc idle() { fmt.Println() }\n",
 		"b.go": "package b\n\n// T is a type.\ntype T int\n\n// Deep is deep.\nfunc Deep(n int) int { return int(T(n).Double()) }\n\n" +

@@ -21,7 +21,7 @@ type Format struct {
 	Stop    bool   // whether a 0 where a board would start ends the input
 }
 
-// ErrBoard is what errors.Is finds in every *Error.
+// ErrBoard is the kind of error of what is no board.
 const ErrBoard Constant = "not a board"
 
 // A Constant is an error that costs a package no work when the program starts.
@@ -29,11 +29,13 @@ type Constant string
 
 func (e Constant) Error() string { return string(e) }
 
-// An Error says what makes a board, or text that should be boards, none.
+// An Error says what is wrong with a board, with text that should be boards, or with what
+// is asked of a board.
 type Error struct {
 	Package string
-	Line    int    // the line of the text where the fault is, from 1; 0 for one board alone
-	Fault   string // what is wrong there
+	Kind    Constant // what errors.Is finds in it, ErrBoard or another
+	Line    int      // the line of the text where the fault is, from 1; 0 if there is no text
+	Fault   string   // what is wrong there
 }
 
 func (e *Error) Error() string {
@@ -43,8 +45,8 @@ func (e *Error) Error() string {
 	return e.Package + ": line " + strconv.Itoa(e.Line) + ": " + e.Fault
 }
 
-// Unwrap returns ErrBoard.
-func (e *Error) Unwrap() error { return ErrBoard }
+// Unwrap returns e.Kind.
+func (e *Error) Unwrap() error { return e.Kind }
 
 // Check returns nil if the numbers are a board, and an *Error if not.
 func (f *Format) Check(board []uint8) error {
@@ -55,7 +57,7 @@ func (f *Format) Check(board []uint8) error {
 	if excess != "" {
 		excess += ", last"
 	}
-	return &Error{Package: f.Package, Fault: number + excess + " at cell " + strconv.Itoa(cell)}
+	return &Error{Package: f.Package, Kind: ErrBoard, Fault: number + excess + " at cell " + strconv.Itoa(cell)}
 }
 
 // fault returns the first cell whose number makes the board none, that number,

@@ -190,9 +190,9 @@ func describe(c byte) string {
 // fail returns the error for a fault on the given line.
 func (in *reader) fail(line int, fault string) error {
 	if in.alone {
-		return &Error{Package: in.Package, Fault: fault}
+		return &Error{Package: in.Package, Kind: ErrBoard, Fault: fault}
 	}
-	return &Error{in.Package, line, fault + " in the board that starts on line " + strconv.Itoa(in.start)}
+	return &Error{in.Package, ErrBoard, line, fault + " in the board that starts on line " + strconv.Itoa(in.start)}
 }
 
 // fill writes the answers so far and reads more text; it returns whether there is any.

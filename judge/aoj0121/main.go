@@ -46,9 +46,6 @@ func distance(b Board) int { return b.Manhattan(0) + 2*int(entries[b.Rank()]-'A'
 
 // A Board is a board of the 2x4 seven puzzle, row by row: two rows of four cards,
 // each of 0 to 7 once. A move exchanges card 0 with a neighbour:
-//
-//	0 1 2 3
-//	4 5 6 7
 type Board [8]uint8
 
 // Manhattan returns the Manhattan distance of b from the given one of Goals: the sum of

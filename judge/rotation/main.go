@@ -96,9 +96,8 @@ type rival struct {
 	symbol uint8
 }
 
-// nearest puts the symbols of the smallest distance into rivals, and returns how
-// many they are and that distance.
-func nearest(rivals *[3]rival, b *Board) (n, distance int, err error) {
+// cells returns the cells of the symbols 1, 2 and 3.
+func (b *Board) cells() (cells [3]Cells, err error) {
 	low, high := Cells(0), Cells(0) // where the symbols have their two bits
 	all := uint8(0)
 	for cell, symbol := range b {
@@ -106,16 +105,29 @@ func nearest(rivals *[3]rival, b *Board) (n, distance int, err error) {
 		high |= Cells(symbol>>1&1) << Bit[cell]
 		all |= symbol
 	}
-	for i, cells := range [3]Cells{low &^ high, high &^ low, low & high} {
-		if bits.OnesCount32(uint32(cells)) != 8 || all > 3 {
-			return 0, 0, format.Check(b[:])
+	cells = [3]Cells{low &^ high, high &^ low, low & high}
+	for _, s := range cells {
+		if bits.OnesCount32(uint32(s)) != 8 || all > 3 {
+			return cells, format.Check(b[:])
 		}
-		d := distanceOf(cells)
+	}
+	return cells, nil
+}
+
+// nearest puts the symbols of the smallest distance into rivals, and returns how
+// many they are and that distance.
+func nearest(rivals *[3]rival, b *Board) (n, distance int, err error) {
+	cells, err := b.cells()
+	if err != nil {
+		return 0, 0, err
+	}
+	for i, s := range cells {
+		d := distanceOf(s)
 		if n == 0 || d < distance {
 			n, distance = 0, d
 		}
 		if d == distance {
-			rivals[n] = rival{cells, uint8(i + 1)}
+			rivals[n] = rival{s, uint8(i + 1)}
 			n++
 		}
 	}
@@ -135,14 +147,15 @@ func index(s Cells) int {
 // to H each. Of all shortest sequences, whichever symbol they serve, it is the first
 // in dictionary order; symbol is the one in the ring after it. If b is no board, the
 // error is one that is ErrBoard, and dst is returned as it was.
-//
-// It is IDA* (Korf, 1985) with the smallest of the three symbols' distances as its
-// heuristic. As that is exact, the first bound succeeds and no turn is taken back:
-// the first letter after which some symbol is one closer is the right one. A symbol
-// that falls behind the bound never catches up.
 func AppendPath(dst []byte, b Board) (moves []byte, symbol uint8, err error) {
 	var rivals [3]rival
 	n, bound, err := nearest(&rivals, &b)
+	return appendPath(dst, &rivals, n, bound), rivals[0].symbol, err
+}
+
+// appendPath appends the first shortest sequence that solves one of the first n rivals,
+// all of which are at bound, and leaves that one in rivals[0].
+func appendPath(dst []byte, rivals *[3]rival, n, bound int) []byte {
 	for ; bound > 0; bound-- {
 		kept := 0
 		for move := 0; kept == 0; move++ {
@@ -158,20 +171,12 @@ func AppendPath(dst []byte, b Board) (moves []byte, symbol uint8, err error) {
 		}
 		n = kept
 	}
-	return dst, rivals[0].symbol, err
+	return dst
 }
 
 // Cells is the set of one symbol's eight cells. Its bits are three tracks around the
 // middle, each clockwise: the ring is bits 0 to 7, the cells next to it 8 to 15, and
 // the ends of the lines 16 to 23.
-//
-//	      16     17
-//	       8      9
-//	23 15  0  1   2 10 18
-//	       7      3
-//	22 14  6  5   4 11 19
-//	      13     12
-//	      21     20
 type Cells uint32
 
 // Ring is the goal: the eight cells around the middle are the symbol's.
@@ -269,13 +274,6 @@ func (p *Puzzle) split(n, k int) (first, each int) {
 }
 
 // Parts returns the numbers of which a program makes up an index:
-//
-//	rings:  by the ring's bits, the first index of its canonical ring | g<<18
-//	splits: by k<<4 | l, the first of them from there | how many there are of each<<16
-//	arms:   by g<<8 | a track's bits, the rank of what the symmetry makes of them
-//
-// where k and l are how many cells are on the inner and the outer track, and g is the
-// symmetry that makes the ring canonical.
 func (p *Puzzle) Parts() (rings, splits, arms []uint32) {
 	for ring := 0; ring < 256; ring++ {
 		first := p.first[Cells(ring).symmetry(p.g[ring])]

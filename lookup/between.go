@@ -1,0 +1,89 @@
+package lookup
+
+import (
+	"nibble/table"
+	"nibble/table/seven"
+)
+
+// Between returns the fewest moves, 0 to 36, from one board to another, either way. The
+// error is ErrUnsolvable if there is no way, and one that is ErrBoard if either is none.
+func Between(from, to Board) (int, error) {
+	t, err := newTarget(to)
+	if err != nil {
+		return 0, err
+	}
+	return t.from(from)
+}
+
+// AppendPathBetween appends to dst a shortest way from one board to another, in letters as
+// AppendPath has them; of all shortest ways it is the first in dictionary order. The errors
+// are those of Between, and dst is then returned as it was.
+func AppendPathBetween(dst []byte, from, to Board) ([]byte, error) {
+	t, err := newTarget(to)
+	if err != nil {
+		return dst, err
+	}
+	d, err := t.from(from)
+	return appendPath(dst, from, d, t.distance), err
+}
+
+// A target is a board to reach. Under other names for its cards and, with the board
+// mirrored, for its cells, it is one of seven.Goals, to which distances are baked.
+type target struct {
+	goal int      // which of them
+	flip int      // the other name of a cell is cell^flip
+	card [8]uint8 // the other names of the cards
+}
+
+func newTarget(to Board) (t target, err error) {
+	if err := format.Check(to[:]); err != nil {
+		return t, err
+	}
+	for cell, card := range to {
+		if card == 0 {
+			t.flip = cell & 4 // mirrors the rows
+			if cell&2 != 0 {
+				t.flip |= 3 // mirrors the columns
+			}
+			t.goal = cell ^ t.flip
+		}
+	}
+	for cell, card := range to {
+		t.card[card] = seven.Goals[t.goal][cell^t.flip]
+	}
+	return t, nil
+}
+
+// from returns the distance of b from the target.
+func (t *target) from(b Board) (int, error) {
+	if err := format.Check(b[:]); err != nil {
+		return 0, err
+	}
+	d := t.distance(b)
+	if d < 0 {
+		return 0, ErrUnsolvable
+	}
+	return d, nil
+}
+
+// distance returns the distance of a board from the target, or unsolvable.
+func (t *target) distance(b Board) int {
+	var other Board
+	one := 0 // the column of card 1
+	for cell, card := range b {
+		other[cell^t.flip] = t.card[card]
+		if t.card[card] == 1 {
+			one = (cell ^ t.flip) & 3
+		}
+	}
+	index, bound := locate(other.rows())
+	switch {
+	case index < 0:
+		return index
+	case t.goal == 0:
+		return table.SevenDistance(index, bound)
+	case one == 0: // card 1 is at home here, and at distance 1 from it in the other goal
+		return table.SevenDistance1(index, bound-1)
+	}
+	return table.SevenDistance1(index, bound+1)
+}
