@@ -3,10 +3,12 @@ package main
 import (
 	"bytes"
 	"debug/elf"
+	"encoding/json"
 	"errors"
 	"fmt"
 	"io"
 	"io/fs"
+	"math"
 	"math/rand/v2"
 	"os"
 	"os/exec"
@@ -16,14 +18,15 @@ import (
 	"strings"
 	"testing"
 
+	"nibble/internal/command"
 	"nibble/internal/reference"
 	"nibble/table"
 	"nibble/table/rotation"
 	"nibble/table/seven"
 )
 
-// command is the built nibble.
-var command string
+// binary is the built nibble.
+var binary string
 
 func TestMain(m *testing.M) {
 	os.Exit(func() int {
@@ -32,8 +35,8 @@ func TestMain(m *testing.M) {
 			panic(err)
 		}
 		defer os.RemoveAll(dir)
-		command = filepath.Join(dir, "nibble.exe")
-		if out, err := exec.Command("go", "build", "-o", command).CombinedOutput(); err != nil {
+		binary = filepath.Join(dir, "nibble.exe")
+		if out, err := exec.Command("go", "build", "-o", binary).CombinedOutput(); err != nil {
 			panic(fmt.Sprintf("go build: %v\n%s", err, out))
 		}
 		return m.Run()
@@ -42,7 +45,7 @@ func TestMain(m *testing.M) {
 
 // nibble runs the command.
 func nibble(stdin string, args ...string) (stdout, stderr string, status int) {
-	cmd := exec.Command(command, args...)
+	cmd := exec.Command(binary, args...)
 	var out, errs strings.Builder
 	cmd.Stdin, cmd.Stdout, cmd.Stderr = strings.NewReader(stdin), &out, &errs
 	err := cmd.Run()
@@ -177,12 +180,34 @@ func TestCommand(t *testing.T) {
 		{args: []string{"seven", dir}, status: 1, errs: "nibble: read " + dir},
 		{args: []string{"-h"}, out: usage},
 		{args: []string{"--help"}, out: usage},
-		{args: []string{"seven", "-h"}, out: puzzles[0].usage},
-		{args: []string{"rotation", "-h"}, out: puzzles[1].usage},
-		{args: nil, status: 2, errs: "nibble: which puzzle?\n\n" + usage},
-		{args: []string{"eight"}, status: 2, errs: "nibble: no puzzle \"eight\"\n\n" + usage},
-		{args: []string{"-x"}, status: 2, errs: "nibble: flag provided but not defined: -x\n\n" + usage},
-		{args: []string{"seven", "-x"}, status: 2, errs: "nibble: flag provided but not defined: -x\n\n" + puzzles[0].usage},
+		{args: []string{"seven", "-h"}, out: usageOf("seven")},
+		{args: []string{"hint", "seven", "-h"}, out: usageOf("hint")},
+		{args: nil, status: 2, errs: "nibble: which command?\n\n" + usage},
+		{args: []string{"eight"}, status: 2, errs: "nibble: no command \"eight\"\n\n" + usage},
+		{args: []string{"seven", "-x"}, status: 2, errs: "nibble: flag provided but not defined: -x\n\n" + usageOf("seven")},
+		{args: []string{"rotation", "-x"}, status: 2, errs: "nibble: flag provided but not defined: -x\n\n" + usageOf("rotation")},
+
+		{args: []string{"seven", "-path"}, in: "41235067 01234567 02134567 7", out: "LU\n\nunsolvable\n", status: 1,
+			errs: "nibble: stdin:1: 1 of 8 numbers in the board that starts on line 1\n"},
+		{args: []string{"hint", "seven", "4", "1 2 3", "5 0 6 7"}, out: "L 1\nR 3\nU 3\n"},
+		{args: []string{"hint", "seven", "02134567"}, status: 1, errs: "nibble: unsolvable\n"},
+		{args: []string{"hint", "rotation", "0"}, status: 1, errs: "nibble: 1 of 24 numbers\n"},
+		{args: []string{"hint", "seven", "01234566"}, status: 1, errs: "nibble: card 6 twice, last at cell 7\n"},
+		{args: []string{"hint"}, status: 2, errs: "nibble: which puzzle?\n\n" + usageOf("hint")},
+		{args: []string{"hint", "eight"}, status: 2, errs: "nibble: no puzzle \"eight\"\n\n" + usageOf("hint")},
+		{args: []string{"hint", "seven"}, status: 2, errs: "nibble: which board?\n\n" + usageOf("hint")},
+		{args: []string{"scramble", "seven", "-distance", "36", "-n", "2"}, out: "3 2 5 4 7 6 1 0\n3 2 5 4 7 6 1 0\n"},
+		{args: []string{"scramble", "-distance", "0", "seven", "-seed", "1"}, out: "0 1 2 3 4 5 6 7\n"},
+		{args: []string{"scramble", "seven", "-distance", "37"}, status: 1, errs: "nibble: distance 37 is not from 0 to 36\n"},
+		{args: []string{"scramble", "seven"}, status: 2, errs: "nibble: which -distance?\n\n" + usageOf("scramble")},
+		{args: []string{"scramble", "seven", "3"}, status: 2, errs: "nibble: what is \"3\"?\n\n" + usageOf("scramble")},
+		{args: []string{"scramble", "seven", "-n", "x"}, status: 2, errs: "nibble: invalid value \"x\" for flag -n"},
+		{args: []string{"show", "seven", "7654", "3210"}, status: 1, errs: "nibble: card 7654\n"},
+		{args: []string{"show", "rotation", "111132323132231222312133"},
+			out: "      A   B\n      1   1\n      1   1\n  H 3 2 3 2 3 1 3 C\n      2   2\n" +
+				"  G 3 1 2 2 2 3 1 D\n      2   1\n      3   3\n      F   E\n"},
+		{args: []string{"show", "rotation"}, status: 2, errs: "nibble: which board?\n\n" + usageOf("show")},
+		{args: []string{"stats", "seven"}, status: 2, errs: "nibble: what is \"seven\"?\n\n" + usageOf("stats")},
 	} {
 		out, errs, status := nibble(test.in, test.args...)
 		if out != test.out || status != test.status || !strings.HasPrefix(errs, test.errs) || errs != "" && test.errs == "" {
@@ -192,28 +217,95 @@ func TestCommand(t *testing.T) {
 	}
 }
 
+// usageOf returns the usage of a command.
+func usageOf(name string) string {
+	for _, c := range command.Commands {
+		if c.Name == name {
+			return c.Usage
+		}
+	}
+	panic(name)
+}
+
 // TestUsageExamples runs the examples that the command's help shows.
 func TestUsageExamples(t *testing.T) {
-	example := regexp.MustCompile(`    \$ echo '(.*)' \| nibble (\w+)\n((?:    .*\n)*)`)
+	example := regexp.MustCompile(`(?m)^    \$ (?:echo '(.*)' \| )?nibble (.*)\n((?:    [^$].*\n)*)`)
 	texts := usage
-	for _, p := range puzzles {
-		texts += p.usage
+	for _, c := range command.Commands {
+		texts += c.Usage
 	}
 	found := example.FindAllStringSubmatch(texts, -1)
-	if len(found) != 1+len(puzzles) {
-		t.Errorf("%d examples, want one in each text", len(found))
+	if len(found) != 7 {
+		t.Errorf("%d examples, want 7", len(found))
 	}
 	for _, match := range found {
-		out, _, _ := nibble(match[1]+"\n", match[2])
+		out, errs, _ := nibble(match[1]+"\n", strings.Fields(match[2])...)
 		if want := strings.ReplaceAll(match[3], "    ", ""); out != want {
-			t.Errorf("echo '%s' | nibble %s = %q, and the help says %q", match[1], match[2], out, want)
+			t.Errorf("echo '%s' | nibble %s = %q, %q, and the help says %q", match[1], match[2], out, errs, want)
+		}
+	}
+}
+
+// TestScrambleCommand draws boards and answers them.
+func TestScrambleCommand(t *testing.T) {
+	for puzzle, answer := range map[string]*regexp.Regexp{
+		"seven":    regexp.MustCompile(`^(7\n){100}$`),
+		"rotation": regexp.MustCompile(`^([A-H]{7}\n[123]\n){100}$`),
+	} {
+		args := []string{"scramble", puzzle, "-distance", "7", "-n", "100"}
+		boards, errs, status := nibble("", args...)
+		out, _, _ := nibble(boards, puzzle)
+		if !answer.MatchString(out) || errs != "" || status != 0 {
+			t.Errorf("nibble %v: %q, status %d, and the answers are %q", args, errs, status, out)
+		}
+		if again, _, _ := nibble("", args...); again == boards {
+			t.Errorf("nibble %v draws the same twice, without a seed", args)
+		}
+		args = append(args, "-seed", "7")
+		one, _, _ := nibble("", args...)
+		if two, _, _ := nibble("", args...); one != two {
+			t.Errorf("nibble %v draws other boards the second time", args)
+		}
+	}
+}
+
+// TestJSON reads what programs would read.
+func TestJSON(t *testing.T) {
+	out, _, _ := nibble("", "hint", "-json", "seven", "41235067")
+	want := `{"board":"4 1 2 3 5 0 6 7","distance":2,"moves":[{"move":"L","distance":1},{"move":"R","distance":3},{"move":"U","distance":3}]}` + "\n"
+	if out != want {
+		t.Errorf("nibble hint -json seven 41235067 = %s, want %s", out, want)
+	}
+	out, _, _ = nibble("", "stats", "-json")
+	var stats []struct {
+		Table                            string
+		States, Entries, Bytes, Farthest int
+		Mean                             float64
+		Histogram                        []int
+	}
+	if err := json.Unmarshal([]byte(out), &stats); err != nil || len(stats) != 3 {
+		t.Fatalf("nibble stats -json: %v, %d tables, want 3", err, len(stats))
+	}
+	want = "{Rotation Game, one symbol 735471 157491 78746 14 9.871 [1 8 44 208 876 3220 10498 30236 73982 146466 208170 178588 72941 10045 188]}"
+	stats[2].Mean = math.Round(stats[2].Mean*1000) / 1000
+	if got := fmt.Sprint(stats[2]); got != want {
+		t.Errorf("nibble stats -json: %s, want %s", got, want)
+	}
+	text, _, _ := nibble("", "stats")
+	for _, lines := range []string{
+		"seven puzzle, to 0 1 2 3 4 5 6 7: 20160 states in 20160 entries, 10080 bytes; farthest 36, mean 22.68\n",
+		"\n24   1999 " + strings.Repeat("#", 50) + "\n",
+		"\n36      1 #\n",
+	} {
+		if !strings.Contains(text, lines) {
+			t.Errorf("nibble stats lacks %q:\n%s", lines, text)
 		}
 	}
 }
 
 // TestClosedPipe ends quietly when whoever reads the answers has had enough.
 func TestClosedPipe(t *testing.T) {
-	cmd := exec.Command(command, "seven")
+	cmd := exec.Command(binary, "seven")
 	cmd.Stdin = strings.NewReader(strings.Repeat("01234567\n", 1e6))
 	var errs strings.Builder
 	cmd.Stderr = &errs
@@ -235,7 +327,7 @@ func TestClosedPipe(t *testing.T) {
 
 // TestNoInit looks for start-up work of the packages that programs embed.
 func TestNoInit(t *testing.T) {
-	cmd := exec.Command(command, "seven")
+	cmd := exec.Command(binary, "seven")
 	cmd.Env = append(os.Environ(), "GODEBUG=inittrace=1")
 	out, err := cmd.CombinedOutput()
 	if err != nil {

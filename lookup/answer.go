@@ -18,6 +18,21 @@ func Answer(w io.Writer, r io.Reader) error {
 	}, appendLines)
 }
 
+// AnswerPaths is Answer with the letters of AppendPath instead of the distance: an empty
+// line for the goal.
+func AnswerPaths(w io.Writer, r io.Reader) error {
+	return format.Answer(w, r, func(dst []byte, board []uint8) ([]byte, bool) {
+		out, err := AppendPath(dst, Board(board))
+		switch {
+		case err == ErrUnsolvable:
+			return append(dst, "unsolvable\n"...), true
+		case err != nil:
+			return dst, false
+		}
+		return append(out, '\n'), true
+	}, nil)
+}
+
 // appendLines answers lines of digits with single blanks between, sixteen bytes each,
 // as long as in goes on with them and they are boards, and returns how many.
 func appendLines(dst, in []byte) (out []byte, lines int) {
