@@ -357,45 +357,84 @@ func TestImports(t *testing.T) {
 	}
 }
 
+// embed builds a program of another module for the given system and returns the file.
+func embed(t *testing.T, goos, goarch, program string) string {
+	dir := t.TempDir()
+	here, err := os.Getwd()
+	if err != nil {
+		t.Fatal(err)
+	}
+	for name, text := range map[string]string{
+		"go.mod":  "module small\ngo 1.24\nrequire nibble v0.0.0\nreplace nibble => " + here + "\n",
+		"main.go": "package main\n" + program,
+	} {
+		if err := os.WriteFile(filepath.Join(dir, name), []byte(text), 0o666); err != nil {
+			t.Fatal(err)
+		}
+	}
+	t.Setenv("GOOS", goos)
+	t.Setenv("GOARCH", goarch)
+	sh(t, dir, "go", "build", "-o", "small")
+	return filepath.Join(dir, "small")
+}
+
 // TestSize builds a program with and without each package and compares the read-only data:
 // the tables, and what little else the package adds.
 func TestSize(t *testing.T) {
-	t.Setenv("GOOS", "linux")
-	t.Setenv("GOARCH", "amd64")
-	size := func(imports, call string) uint64 {
-		dir := t.TempDir()
-		here, err := os.Getwd()
-		if err != nil {
-			t.Fatal(err)
-		}
-		for name, text := range map[string]string{
-			"go.mod":  "module small\ngo 1.24\nrequire nibble v0.0.0\nreplace nibble => " + here + "\n",
-			"main.go": "package main\n" + imports + "\nfunc main() { println(" + call + ") }\n",
-		} {
-			if err := os.WriteFile(filepath.Join(dir, name), []byte(text), 0o666); err != nil {
-				t.Fatal(err)
-			}
-		}
-		sh(t, dir, "go", "build", "-o", "small")
-		file, err := elf.Open(filepath.Join(dir, "small"))
+	size := func(program string) uint64 {
+		file, err := elf.Open(embed(t, "linux", "amd64", program))
 		if err != nil {
 			t.Fatal(err)
 		}
 		defer file.Close()
 		return file.Section(".rodata").Size
 	}
-	empty := size("", "0")
+	empty := size("func main() { println(0) }")
 	for _, test := range []struct {
-		imports, call string
-		most          uint64
+		pkg, call string
+		most      uint64
 	}{
-		{`import "nibble/lookup"`, "lookup.Distance(lookup.Board{})", 32 << 10},
-		{`import "nibble/rotation"`, "rotation.AppendPath(nil, rotation.Board{})", 100 << 10},
+		{"lookup", "Distance(lookup.Board{})", 32 << 10},
+		{"rotation", "AppendPath(nil, rotation.Board{})", 100 << 10},
 	} {
-		added := size(test.imports, test.call) - empty
-		t.Logf("%s adds %d bytes of read-only data", test.imports, added)
+		added := size(fmt.Sprintf("import %q\nfunc main() { println(%s.%s) }", "nibble/"+test.pkg, test.pkg, test.call)) - empty
+		t.Logf("%s adds %d bytes of read-only data", test.pkg, added)
 		if added > test.most {
-			t.Errorf("%s adds %d bytes of read-only data, want at most %d", test.imports, added, test.most)
+			t.Errorf("%s adds %d bytes of read-only data, want at most %d", test.pkg, added, test.most)
+		}
+	}
+}
+
+// TestWebAssembly builds a program that uses both packages, for browsers and for WASI, and
+// compares it with one that does nothing.
+func TestWebAssembly(t *testing.T) {
+	for _, goos := range []string{"js", "wasip1"} {
+		size := func(program string) int64 {
+			info, err := os.Stat(embed(t, goos, "wasm", program))
+			if err != nil {
+				t.Fatal(err)
+			}
+			return info.Size()
+		}
+		empty := size("func main() { println(0) }")
+		both := size(`
+import (
+	"nibble/lookup"
+	"nibble/rotation"
+)
+
+func main() {
+	board, err := lookup.Parse("76543210")
+	path, _ := lookup.AppendPath(nil, board)
+	println(board.String(), string(path), err)
+	game, err := rotation.Parse("111132323132231222312133")
+	moves, symbol, _ := rotation.AppendPath(nil, game)
+	println(game.String(), string(moves), symbol, err)
+}
+`)
+		t.Logf("%s: %d bytes, and an empty program %d", goos, both, empty)
+		if both-empty > 300<<10 {
+			t.Errorf("%s: the packages add %d bytes, want at most %d", goos, both-empty, 300<<10)
 		}
 	}
 }
@@ -466,8 +505,8 @@ func TestReadme(t *testing.T) {
 		t.Fatal(err)
 	}
 	readme := string(source)
-	if lines := strings.Count(readme, "\n"); lines >= 120 {
-		t.Errorf("README.md has %d lines, want fewer than 120", lines)
+	if lines := strings.Count(readme, "\n"); lines >= 140 {
+		t.Errorf("README.md has %d lines, want fewer than 140", lines)
 	}
 	dir := t.TempDir()
 	clone := filepath.Join(dir, "nibble")
