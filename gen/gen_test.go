@@ -295,3 +295,28 @@ func TestBake(t *testing.T) {
 		t.Errorf("Bake into a missing folder: %v, want that it is missing", err)
 	}
 }
+
+func ExampleDistances() {
+	fmt.Println(Distances(row(4)))
+	// Output: [0 1 2 3] <nil>
+}
+
+func ExampleTable_Solve() {
+	t := Table{Puzzle: row(4)}
+	s, err := t.Solve()
+	states, farthest := s.States()
+	fmt.Println(states, farthest, s.Nibbles, err)
+	fmt.Println(t.Distance(2))
+	// Output:
+	// 4 3 [16 50] <nil>
+	// 2
+}
+
+func ExampleTable_Order() {
+	t := Table{Puzzle: toy{goals: []int{1}, moves: [][]int{{1}, {0, 2}, {1}}}}
+	if _, err := t.Solve(); err != nil {
+		panic(err)
+	}
+	fmt.Println(t.Order())
+	// Output: [1 0 2] [0 1 3]
+}
