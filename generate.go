@@ -8,7 +8,7 @@ import (
 
 	"nibble/gen"
 	"nibble/gen/judge"
-	"nibble/table/rotation"
+	"nibble/table/ring"
 	"nibble/table/seven"
 )
 
@@ -16,7 +16,7 @@ import (
 
 func main() {
 	upper, lower := seven.Rows()
-	game := rotation.New()
+	game := ring.New()
 	rings, splits, arms := game.Parts()
 	boards := &gen.Table{
 		Name:   "SevenDistance",
@@ -30,7 +30,7 @@ func main() {
 	}
 	sets := &gen.Table{
 		Name:   "RotationDistance",
-		Doc:    "For a set of cells of nibble/table/rotation, index is Puzzle.Index.",
+		Doc:    "For a set of cells of nibble/table/ring, index is Puzzle.Index.",
 		Puzzle: game,
 		Index:  func(state int) int { return game.Index(game.Unrank(state)) },
 	}
@@ -51,10 +51,10 @@ func main() {
 		}},
 		gen.File{Path: "table/rotation_baked.go", Package: "nibble/table", Items: []gen.Item{
 			sets,
-			gen.Words{Name: "RotationRing", Doc: "the rings of nibble/table/rotation.Puzzle.Parts.", Values: rings},
-			gen.Words{Name: "RotationSplit", Doc: "the splits of nibble/table/rotation.Puzzle.Parts.", Values: splits},
-			gen.Words{Name: "RotationArm", Doc: "the arms of nibble/table/rotation.Puzzle.Parts.", Values: arms},
-			gen.Words{Name: "RotationTurn", Doc: "nibble/table/rotation.Turns.", Values: rotation.Turns()},
+			gen.Words{Name: "RotationRing", Doc: "the rings of nibble/table/ring.Puzzle.Parts.", Values: rings},
+			gen.Words{Name: "RotationSplit", Doc: "the splits of nibble/table/ring.Puzzle.Parts.", Values: splits},
+			gen.Words{Name: "RotationArm", Doc: "the arms of nibble/table/ring.Puzzle.Parts.", Values: arms},
+			gen.Words{Name: "RotationTurn", Doc: "nibble/table/ring.Turns.", Values: ring.Turns()},
 			gen.Words{Name: "RotationHardest", Doc: "the cells of symbols 1 and 2 in turn of the boards that need 13 turns.",
 				Values: game.Far(13, sets.Distance)},
 		}},
@@ -63,9 +63,9 @@ func main() {
 		judge.Submission{Path: "judge/aoj0121/main.c", Table: boards, Encode: judge.Letters,
 			Files: []string{"gen/judge/own/aoj0121.c"}},
 		judge.Submission{Path: "judge/rotation/main.go", Table: sets, Encode: judge.Modulo3, Module: "nibble",
-			Files: []string{"gen/judge/own/rotation.go", "rotation/rotation.go", "table/rotation/rotation.go", "table/rank/rank.go"}},
+			Files: []string{"gen/judge/own/rotation.go", "rotation/rotation.go", "table/ring/ring.go", "table/rank/rank.go"}},
 		judge.Submission{Path: "judge/rotation/main.c", Table: sets, Encode: judge.Modulo3,
 			Files: []string{"gen/judge/own/rotation.c"},
-			Data:  map[string]string{"BITS": judge.Initializer(rotation.Bit), "LINES": judge.Initializer(rotation.Lines)}},
+			Data:  map[string]string{"BITS": judge.Initializer(ring.Bit), "LINES": judge.Initializer(ring.Lines)}},
 	)
 }

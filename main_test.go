@@ -21,7 +21,7 @@ import (
 	"nibble/internal/command"
 	"nibble/internal/reference"
 	"nibble/table"
-	"nibble/table/rotation"
+	"nibble/table/ring"
 	"nibble/table/seven"
 )
 
@@ -442,7 +442,7 @@ func main() {
 // TestTiny counts the lines that are written by hand.
 func TestTiny(t *testing.T) {
 	for dir, most := range map[string]int{
-		"lookup": 400, "rotation": 400, "table": 250, "table/rank": 250, "table/seven": 250, "table/rotation": 250,
+		"lookup": 400, "rotation": 400, "table": 250, "table/rank": 250, "table/seven": 250, "table/ring": 250,
 		"gen": 600, ".": 150,
 	} {
 		names, _ := filepath.Glob(dir + "/*.go")
@@ -558,7 +558,7 @@ func TestFacts(t *testing.T) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	game := rotation.New()
+	game := ring.New()
 	for _, fact := range []struct {
 		row      string
 		states   int

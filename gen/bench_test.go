@@ -4,7 +4,7 @@ import (
 	"testing"
 
 	"nibble/internal/reference"
-	"nibble/table/rotation"
+	"nibble/table/ring"
 	"nibble/table/seven"
 )
 
@@ -13,7 +13,7 @@ import (
 func BenchmarkSolve(b *testing.B) {
 	b.Run("nibble", func(b *testing.B) {
 		for b.Loop() {
-			game := rotation.New()
+			game := ring.New()
 			for _, t := range []*Table{
 				{Puzzle: seven.Puzzle{}},
 				{Puzzle: game, Index: func(state int) int { return game.Index(game.Unrank(state)) }},
@@ -27,9 +27,9 @@ func BenchmarkSolve(b *testing.B) {
 	b.Run("map", func(b *testing.B) {
 		for b.Loop() {
 			reference.Distances7(reference.Goal7)
-			distance := map[rotation.Cells]int{rotation.Ring: 0}
-			for queue := []rotation.Cells{rotation.Ring}; len(queue) > 0; queue = queue[1:] {
-				for move := range rotation.Moves {
+			distance := map[ring.Cells]int{ring.Goal: 0}
+			for queue := []ring.Cells{ring.Goal}; len(queue) > 0; queue = queue[1:] {
+				for move := range ring.Moves {
 					next := queue[0].Turn(move)
 					if _, seen := distance[next]; !seen {
 						distance[next] = distance[queue[0]] + 1

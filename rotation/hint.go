@@ -7,7 +7,7 @@ import (
 
 	"nibble/internal/text"
 	"nibble/table"
-	"nibble/table/rotation"
+	"nibble/table/ring"
 )
 
 // ErrMove is the error, for errors.Is, of a letter that is no move.
@@ -23,16 +23,16 @@ func (b Board) Move(m byte) (Board, error) {
 		return b, &text.Error{Package: "rotation", Kind: ErrMove, Fault: "no move " + strconv.QuoteRune(rune(m))}
 	}
 	var symbol [24]uint8 // by bit
-	for cell, bit := range rotation.Bit {
+	for cell, bit := range ring.Bit {
 		symbol[bit] = b[cell]
 	}
-	line := rotation.Lines[m-'A']
+	line := ring.Lines[m-'A']
 	first := symbol[line[0]]
 	for i := 1; i < len(line); i++ {
 		symbol[line[i-1]] = symbol[line[i]]
 	}
 	symbol[line[len(line)-1]] = first
-	for cell, bit := range rotation.Bit {
+	for cell, bit := range ring.Bit {
 		b[cell] = symbol[bit]
 	}
 	return b, nil
@@ -63,7 +63,7 @@ func AppendHints(dst []Hint, b Board) ([]Hint, error) {
 	for d := 0; d <= farthest; d++ {
 		for move, distance := range distances {
 			if distance == d {
-				dst = append(dst, Hint{rotation.Moves[move], d})
+				dst = append(dst, Hint{ring.Moves[move], d})
 			}
 		}
 	}
@@ -90,14 +90,14 @@ func Scramble(r *rand.Rand, distance int) (Board, error) {
 	}
 	if distance == farthest {
 		i := 2 * r.IntN(hardestBoards)
-		one, two := rotation.Cells(table.RotationHardest(i)), rotation.Cells(table.RotationHardest(i+1))
-		return board([3]rotation.Cells{one, two, 1<<24 - 1 - one - two}), nil
+		one, two := ring.Cells(table.RotationHardest(i)), ring.Cells(table.RotationHardest(i+1))
+		return board([3]ring.Cells{one, two, 1<<24 - 1 - one - two}), nil
 	}
 	for {
 		one := walkOut(r, distance)
 		for range 64 {
 			two := half(r, 1<<24-1-one)
-			cells := [3]rotation.Cells{one, two, 1<<24 - 1 - one - two}
+			cells := [3]ring.Cells{one, two, 1<<24 - 1 - one - two}
 			if distanceOf(cells[1]) >= distance && distanceOf(cells[2]) >= distance {
 				r.Shuffle(3, func(i, j int) { cells[i], cells[j] = cells[j], cells[i] })
 				return board(cells), nil
@@ -108,19 +108,19 @@ func Scramble(r *rand.Rand, distance int) (Board, error) {
 
 // walkOut returns cells at the given distance, to which turns lead of which each is one
 // farther from the ring.
-func walkOut(r *rand.Rand, distance int) rotation.Cells {
-	s := rotation.Ring
+func walkOut(r *rand.Rand, distance int) ring.Cells {
+	s := ring.Goal
 	for d := 0; d < distance; {
-		var farther [8]rotation.Cells
+		var farther [8]ring.Cells
 		n := 0
-		for move := range rotation.Moves {
+		for move := range ring.Moves {
 			if after := turn(s, move); distanceOf(after) > d {
 				farther[n] = after
 				n++
 			}
 		}
 		if n == 0 {
-			s, d = rotation.Ring, 0 // no way on from here
+			s, d = ring.Goal, 0 // no way on from here
 			continue
 		}
 		s = farther[r.IntN(n)]
@@ -130,7 +130,7 @@ func walkOut(r *rand.Rand, distance int) rotation.Cells {
 }
 
 // half returns eight of the 16 cells in s, each eight with the same probability.
-func half(r *rand.Rand, s rotation.Cells) (chosen rotation.Cells) {
+func half(r *rand.Rand, s ring.Cells) (chosen ring.Cells) {
 	which := uint16(0)
 	for bits.OnesCount16(which) != 8 {
 		which = uint16(r.Uint32())
@@ -145,8 +145,8 @@ func half(r *rand.Rand, s rotation.Cells) (chosen rotation.Cells) {
 }
 
 // board returns the board whose symbols have the given cells.
-func board(cells [3]rotation.Cells) (b Board) {
-	for cell, bit := range rotation.Bit {
+func board(cells [3]ring.Cells) (b Board) {
+	for cell, bit := range ring.Bit {
 		for i, s := range cells {
 			if s>>bit&1 != 0 {
 				b[cell] = uint8(i + 1)

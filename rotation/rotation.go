@@ -25,7 +25,7 @@ import (
 
 	"nibble/internal/text"
 	"nibble/table"
-	"nibble/table/rotation"
+	"nibble/table/ring"
 )
 
 // A Board is the symbols of the 24 cells in reading order, eight each of 1, 2, 3.
@@ -54,20 +54,20 @@ func (b Board) String() string {
 
 // A rival is a symbol that can fill the ring in the moves that are left.
 type rival struct {
-	cells  rotation.Cells
+	cells  ring.Cells
 	symbol uint8
 }
 
 // cells returns the cells of the symbols 1, 2 and 3.
-func (b *Board) cells() (cells [3]rotation.Cells, err error) {
-	low, high := rotation.Cells(0), rotation.Cells(0) // where the symbols have their two bits
+func (b *Board) cells() (cells [3]ring.Cells, err error) {
+	low, high := ring.Cells(0), ring.Cells(0) // where the symbols have their two bits
 	all := uint8(0)
 	for cell, symbol := range b {
-		low |= rotation.Cells(symbol&1) << rotation.Bit[cell]
-		high |= rotation.Cells(symbol>>1&1) << rotation.Bit[cell]
+		low |= ring.Cells(symbol&1) << ring.Bit[cell]
+		high |= ring.Cells(symbol>>1&1) << ring.Bit[cell]
 		all |= symbol
 	}
-	cells = [3]rotation.Cells{low &^ high, high &^ low, low & high}
+	cells = [3]ring.Cells{low &^ high, high &^ low, low & high}
 	for _, s := range cells {
 		if bits.OnesCount32(uint32(s)) != 8 || all > 3 {
 			return cells, format.Check(b[:])
@@ -97,24 +97,24 @@ func nearest(rivals *[3]rival, b *Board) (n, distance int, err error) {
 }
 
 // distanceOf returns the fewest turns that bring the cells into the ring.
-func distanceOf(s rotation.Cells) int { return table.RotationDistance(index(s)) }
+func distanceOf(s ring.Cells) int { return table.RotationDistance(index(s)) }
 
 // closer reports whether s is at less than bound, after a turn of cells that are at bound.
-func closer(s rotation.Cells, bound int) bool { return distanceOf(s) < bound }
+func closer(s ring.Cells, bound int) bool { return distanceOf(s) < bound }
 
-// index returns what nibble/table/rotation.Puzzle.Index does, made up from its Parts.
-func index(s rotation.Cells) int {
-	ring, inner, outer := int(s&255), int(s>>8&255), int(s>>16&255)
-	r := int(table.RotationRing(ring))
+// index returns what nibble/table/ring.Puzzle.Index does, made up from its Parts.
+func index(s ring.Cells) int {
+	inner, outer := int(s>>8&255), int(s>>16&255)
+	r := int(table.RotationRing(int(s & 255)))
 	split := int(table.RotationSplit(bits.OnesCount8(uint8(inner))&15<<4 | bits.OnesCount8(uint8(outer))&15))
 	g := r >> 18 & 7 << 8
 	return r&(1<<18-1) + split&(1<<16-1) + split>>16*int(table.RotationArm(g|inner)) + int(table.RotationArm(g|outer))
 }
 
 // turn returns the cells after the move of the given number, six bits at a time.
-func turn(s rotation.Cells, move int) rotation.Cells {
+func turn(s ring.Cells, move int) ring.Cells {
 	i, x := move&7<<8, int(s)
-	return rotation.Cells(table.RotationTurn(i|x&63) | table.RotationTurn(i|1<<6|x>>6&63) |
+	return ring.Cells(table.RotationTurn(i|x&63) | table.RotationTurn(i|1<<6|x>>6&63) |
 		table.RotationTurn(i|2<<6|x>>12&63) | table.RotationTurn(i|3<<6|x>>18&63))
 }
 
@@ -154,7 +154,7 @@ func appendPath(dst []byte, rivals *[3]rival, n, bound int) []byte {
 				}
 			}
 			if kept > 0 {
-				dst = append(dst, rotation.Moves[move])
+				dst = append(dst, ring.Moves[move])
 			}
 		}
 		n = kept

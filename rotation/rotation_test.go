@@ -10,7 +10,7 @@ import (
 	"testing"
 
 	"nibble/internal/reference"
-	"nibble/table/rotation"
+	"nibble/table/ring"
 )
 
 // randomBoards returns n boards drawn with the given seed.
@@ -49,13 +49,13 @@ func TestRandom(t *testing.T) {
 
 // TestEverySet compares the index and the turns of all sets with their definitions.
 func TestEverySet(t *testing.T) {
-	game := rotation.New()
+	game := ring.New()
 	for state := range game.States() {
 		s := game.Unrank(state)
 		if got, want := index(s), game.Index(s); got != want {
 			t.Fatalf("index(%#x) = %d, want %d", s, got, want)
 		}
-		for move := range rotation.Moves {
+		for move := range ring.Moves {
 			if got, want := turn(s, move), s.Turn(move); got != want {
 				t.Fatalf("turn(%#x, %d) = %#x, want %#x", s, move, got, want)
 			}

@@ -1,6 +1,6 @@
 // Package table is what baking and answering share: how nibbles are packed, and the
-// baked tables themselves. How the states of a puzzle are numbered is said in the
-// package of its name below this one.
+// baked tables themselves. How states are numbered is said in the packages below, seven
+// and ring.
 //
 // A table is a string constant of nibbles: entry 2k is the low half of byte k,
 // entry 2k+1 its high half. It lies in the program's read-only data; nothing is

@@ -3,7 +3,7 @@
 package table
 
 // RotationDistance returns the fewest moves from the state with the given index
-// to a goal: its entry. For a set of cells of nibble/table/rotation, index is
+// to a goal: its entry. For a set of cells of nibble/table/ring, index is
 // Puzzle.Index.
 //
 // 735471 states, farthest 14. States at distance 0, 1, ...: 1 8 44 208 876 3220
@@ -16,24 +16,24 @@ func RotationDistance(index int) int {
 }
 
 // RotationRing returns number i, 0 to 255, of the rings of
-// nibble/table/rotation.Puzzle.Parts.
+// nibble/table/ring.Puzzle.Parts.
 func RotationRing(i int) uint32 {
 	return uint32(rotationRing[4*i]) | uint32(rotationRing[4*i+1])<<8 | uint32(rotationRing[4*i+2])<<16 | uint32(rotationRing[4*i+3])<<24
 }
 
 // RotationSplit returns number i, 0 to 255, of the splits of
-// nibble/table/rotation.Puzzle.Parts.
+// nibble/table/ring.Puzzle.Parts.
 func RotationSplit(i int) uint32 {
 	return uint32(rotationSplit[4*i]) | uint32(rotationSplit[4*i+1])<<8 | uint32(rotationSplit[4*i+2])<<16 | uint32(rotationSplit[4*i+3])<<24
 }
 
 // RotationArm returns number i, 0 to 2047, of the arms of
-// nibble/table/rotation.Puzzle.Parts.
+// nibble/table/ring.Puzzle.Parts.
 func RotationArm(i int) uint8 {
 	return rotationArm[i]
 }
 
-// RotationTurn returns number i, 0 to 2047, of nibble/table/rotation.Turns.
+// RotationTurn returns number i, 0 to 2047, of nibble/table/ring.Turns.
 func RotationTurn(i int) uint32 {
 	return uint32(rotationTurn[4*i]) | uint32(rotationTurn[4*i+1])<<8 | uint32(rotationTurn[4*i+2])<<16 | uint32(rotationTurn[4*i+3])<<24
 }

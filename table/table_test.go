@@ -6,7 +6,7 @@ import (
 
 	"nibble/internal/reference"
 	"nibble/table"
-	"nibble/table/rotation"
+	"nibble/table/ring"
 	"nibble/table/seven"
 )
 
@@ -38,9 +38,9 @@ func TestSevenEveryBoard(t *testing.T) {
 // TestRotationEverySet compares the distances of all sets with a search from the ring.
 func TestRotationEverySet(t *testing.T) {
 	for set, want := range reference.Distances24().All {
-		cells := rotation.Cells(0)
-		for cell, bit := range rotation.Bit {
-			cells |= rotation.Cells(set>>cell&1) << bit
+		cells := ring.Cells(0)
+		for cell, bit := range ring.Bit {
+			cells |= ring.Cells(set>>cell&1) << bit
 		}
 		if got := table.RotationDistance(game.Index(cells)); got != int(want) {
 			t.Fatalf("distance of %#x = %d, want %d", set, got, want)
@@ -48,7 +48,7 @@ func TestRotationEverySet(t *testing.T) {
 	}
 }
 
-var game = rotation.New()
+var game = ring.New()
 
 // TestCertificate proves the distances from the baked bytes alone, without a search:
 // only goals are at 0, moves change a distance by at most 1, and every other state

@@ -165,6 +165,8 @@ func scramble(flags *flag.FlagSet, args []string) error {
 		return Misuse(fmt.Sprintf("what is %q?", rest[0]))
 	case *distance == -1:
 		return Misuse("which -distance?")
+	case *n < 0:
+		return Misuse("fewer than no boards")
 	}
 	out := bufio.NewWriter(os.Stdout)
 	r := rand.New(rand.NewPCG(*seed, 0))

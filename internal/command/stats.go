@@ -9,7 +9,7 @@ import (
 	"strings"
 
 	"nibble/table"
-	"nibble/table/rotation"
+	"nibble/table/ring"
 	"nibble/table/seven"
 )
 
@@ -54,7 +54,7 @@ func stats(flags *flag.FlagSet, args []string) error {
 	if len(rest) > 0 {
 		return Misuse(fmt.Sprintf("what is %q?", rest[0]))
 	}
-	corner, beside, game := seven.Puzzle{Goal: 0}, seven.Puzzle{Goal: 1}, rotation.New()
+	corner, beside, game := seven.Puzzle{Goal: 0}, seven.Puzzle{Goal: 1}, ring.New()
 	all := []figures{
 		read("seven puzzle, to 0 1 2 3 4 5 6 7", corner.States(), func(state int) (int, int) {
 			return state, table.SevenDistance(state, corner.Bound(state))

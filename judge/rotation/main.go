@@ -77,7 +77,7 @@ func closer(s Cells, bound int) bool { return modulo3(s) == (bound+2)%3 }
 // distanceOf counts the turns of a way on which each is one closer.
 func distanceOf(s Cells) int {
 	distance := 0
-	for ; s != Ring; distance++ {
+	for ; s != Goal; distance++ {
 		move, left := 0, modulo3(s)
 		for !closer(turn(s, move), left) {
 			move++
@@ -134,10 +134,10 @@ func nearest(rivals *[3]rival, b *Board) (n, distance int, err error) {
 	return n, distance, nil
 }
 
-// index returns what nibble/table/rotation.Puzzle.Index does, made up from its Parts.
+// index returns what nibble/table/ring.Puzzle.Index does, made up from its Parts.
 func index(s Cells) int {
-	ring, inner, outer := int(s&255), int(s>>8&255), int(s>>16&255)
-	r := int(RotationRing(ring))
+	inner, outer := int(s>>8&255), int(s>>16&255)
+	r := int(RotationRing(int(s & 255)))
 	split := int(RotationSplit(bits.OnesCount8(uint8(inner))&15<<4 | bits.OnesCount8(uint8(outer))&15))
 	g := r >> 18 & 7 << 8
 	return r&(1<<18-1) + split&(1<<16-1) + split>>16*int(RotationArm(g|inner)) + int(RotationArm(g|outer))
@@ -179,8 +179,8 @@ func appendPath(dst []byte, rivals *[3]rival, n, bound int) []byte {
 // the ends of the lines 16 to 23.
 type Cells uint32
 
-// Ring is the goal: the eight cells around the middle are the symbol's.
-const Ring Cells = 0xff
+// Goal is the set to reach: the eight cells around the middle are the symbol's.
+const Goal Cells = 0xff
 
 // Bit holds the bit of each cell, in reading order.
 var Bit = [24]uint8{16, 17, 8, 9, 23, 15, 0, 1, 2, 10, 18, 7, 3, 22, 14, 6, 5, 4, 11, 19, 13, 12, 21, 20}

@@ -74,7 +74,7 @@ func closer(s Cells, bound int) bool { return modulo3(s) == (bound+2)%3 }
 // distanceOf counts the turns of a way on which each is one closer.
 func distanceOf(s Cells) int {
 	distance := 0
-	for ; s != Ring; distance++ {
+	for ; s != Goal; distance++ {
 		move, left := 0, modulo3(s)
 		for !closer(turn(s, move), left) {
 			move++

@@ -1,15 +1,15 @@
-package rotation_test
+package ring_test
 
 import (
 	"fmt"
 
 	"nibble/table"
-	"nibble/table/rotation"
+	"nibble/table/ring"
 )
 
 func Example() {
-	game := rotation.New()
-	s := rotation.Ring.Turn(0).Turn(2)
+	game := ring.New()
+	s := ring.Goal.Turn(0).Turn(2)
 	fmt.Printf("%#x has rank %d of %d\n", s, game.Rank(s), game.States())
 	fmt.Println(game.Unrank(game.Rank(s)) == s, table.RotationDistance(game.Index(s)))
 	// Output:

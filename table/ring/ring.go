@@ -1,6 +1,6 @@
-// Package rotation has what matters of a Rotation Game board for one of its symbols,
+// Package ring has what matters of a Rotation Game board for one of its symbols,
 // the moves, and the numbering of its states by which its table is baked and read.
-package rotation
+package ring
 
 import (
 	"math/bits"
@@ -21,8 +21,8 @@ import (
 //	      21     20
 type Cells uint32
 
-// Ring is the goal: the eight cells around the middle are the symbol's.
-const Ring Cells = 0xff
+// Goal is the set to reach: the eight cells around the middle are the symbol's.
+const Goal Cells = 0xff
 
 // Bit holds the bit of each cell, in reading order.
 var Bit = [24]uint8{16, 17, 8, 9, 23, 15, 0, 1, 2, 10, 18, 7, 3, 22, 14, 6, 5, 4, 11, 19, 13, 12, 21, 20}
@@ -120,8 +120,8 @@ func New() *Puzzle {
 // States returns 735,471.
 func (p *Puzzle) States() int { return p.choose[24][8] }
 
-// Goals returns the rank of Ring alone.
-func (p *Puzzle) Goals() []int { return []int{p.Rank(Ring)} }
+// Goals returns the rank of Goal alone.
+func (p *Puzzle) Goals() []int { return []int{p.Rank(Goal)} }
 
 // Bound returns 0: a distance fits a nibble as it is.
 func (p *Puzzle) Bound(int) int { return 0 }

@@ -1,4 +1,4 @@
-package rotation
+package ring
 
 import (
 	"math/bits"
