@@ -40,7 +40,7 @@ func main() {
 		}
 	}
 	order, first := boards.Order()
-	gen.Main(
+	files := []gen.Source{
 		gen.File{Path: "table/seven_baked.go", Package: "nibble/table", Items: []gen.Item{
 			boards,
 			boards1,
@@ -58,14 +58,20 @@ func main() {
 			gen.Words{Name: "RotationHardest", Doc: "the cells of symbols 1 and 2 in turn of the boards that need 13 turns.",
 				Values: game.Far(13, sets.Distance)},
 		}},
-		judge.Submission{Path: "judge/aoj0121/main.go", Table: boards, Encode: judge.Letters, Module: "nibble",
+	}
+	submissions := []judge.Submission{
+		{For: "AOJ 0121", Path: "judge/aoj0121/main.go", Table: boards, Encode: judge.Letters, Module: "nibble",
 			Files: []string{"gen/judge/own/aoj0121.go", "table/seven/seven.go", "table/rank/rank.go"}},
-		judge.Submission{Path: "judge/aoj0121/main.c", Table: boards, Encode: judge.Letters,
+		{For: "AOJ 0121, in C", Path: "judge/aoj0121/main.c", Table: boards, Encode: judge.Letters,
 			Files: []string{"gen/judge/own/aoj0121.c"}},
-		judge.Submission{Path: "judge/rotation/main.go", Table: sets, Encode: judge.Modulo3, Module: "nibble",
+		{For: "AcWing 181, BOJ 5070, where else Go is taken", Path: "judge/rotation/main.go", Table: sets, Encode: judge.Modulo3, Module: "nibble",
 			Files: []string{"gen/judge/own/rotation.go", "rotation/rotation.go", "table/ring/ring.go", "table/rank/rank.go"}},
-		judge.Submission{Path: "judge/rotation/main.c", Table: sets, Encode: judge.Modulo3,
+		{For: "POJ 2286, HDU 1667, UVa 1343", Path: "judge/rotation/main.c", Table: sets, Encode: judge.Modulo3,
 			Files: []string{"gen/judge/own/rotation.c"},
 			Data:  map[string]string{"BITS": judge.Initializer(ring.Bit), "LINES": judge.Initializer(ring.Lines)}},
-	)
+	}
+	for _, s := range submissions {
+		files = append(files, s)
+	}
+	gen.Main(append(files, judge.List{Path: "README.md", Submissions: submissions})...)
 }

@@ -173,7 +173,7 @@ func TestSubmissionText(t *testing.T) {
 		if len(source) >= 50000 {
 			t.Errorf("%s has %d bytes, want fewer than 50000", name, len(source))
 		}
-		if row := fmt.Sprintf("| `%s` | %s |\n", filepath.ToSlash(name), thousands(len(source))); !strings.Contains(string(readme), row) {
+		if row := fmt.Sprintf("| `%s` | %d |\n", filepath.ToSlash(name), len(source)); !strings.Contains(string(readme), row) {
 			t.Errorf("README lacks %s", row)
 		}
 		for i, line := range strings.Split(string(source), "\n") {

@@ -148,3 +148,26 @@ func TestErrors(t *testing.T) {
 		}
 	}
 }
+
+// TestList brings the table of a file up to date and leaves the rest.
+func TestList(t *testing.T) {
+	dir := write(t, map[string]string{
+		"main.c": "ENTRIES\n",
+		"README": "a\n<!-- judges -->\nold\n<!-- end -->\nb\n<!-- end -->\n",
+		"none":   "a\n",
+	})
+	list := List{Path: dir + "/README", Submissions: []Submission{
+		{For: "all", Path: "x/main.c", Table: &gen.Table{Puzzle: pair{}}, Encode: Letters, Files: []string{dir + "/main.c"}},
+	}}
+	source, _, err := list.Render()
+	want := "a\n<!-- judges -->\n| problem | file | bytes |\n|---|---|---|\n| all | `x/main.c` | 59 |\n<!-- end -->\nb\n<!-- end -->\n"
+	if string(source) != want || err != nil {
+		t.Errorf("Render = %q, %v, want %q", source, err, want)
+	}
+	for _, path := range []string{dir + "/none", dir + "/missing"} {
+		list.Path = path
+		if _, _, err := list.Render(); err == nil {
+			t.Errorf("Render of %s: no error", path)
+		}
+	}
+}

@@ -50,7 +50,7 @@ func main() {
 	if err != nil {
 		log.Fatal(err)
 	}
-	section := regexp.MustCompile(`(?s)(<!-- speed -->\n).*(<!-- end -->\n)`)
+	section := regexp.MustCompile(`(?s)(<!-- speed -->\n).*?(<!-- end -->\n)`)
 	if !section.Match(readme) {
 		log.Fatal("README.md has no section for it")
 	}
