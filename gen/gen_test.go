@@ -200,8 +200,6 @@ func ExampleFile_Render() {
 	//
 	// package ring
 	//
-	// import "nibble/table"
-	//
 	// // Distance returns the fewest moves from the state with the given index to a
 	// // goal: its entry. The index is a place on a ring of six.
 	// //
@@ -210,7 +208,7 @@ func ExampleFile_Render() {
 	// // 6 entries, the largest 3, and a nibble holds 15. 3 bytes, CRC-32 (IEEE)
 	// // fdae5f5b.
 	// func Distance(index int) int {
-	// 	return int(table.Nibble(distance, index))
+	// 	return int(distance[index>>1] >> (index & 1 * 4) & 15)
 	// }
 	//
 	// const distance = "" +

@@ -29,11 +29,12 @@ type Table struct {
 
 func (t *Table) name() string { return t.Name }
 
-// bake solves the puzzle, and returns its nibbles and for example
+// bake solves the puzzle, and returns its nibbles and for example the following, in which
+// table.Nibble is written out: so it costs little enough to be inlined where it is called.
 //
 //	// SevenDistance returns ...
 //	func SevenDistance(index, bound int) int {
-//		return bound + 2*int(Nibble(sevenDistance, index))
+//		return bound + 2*int(sevenDistance[index>>1]>>(index&1*4)&15)
 //	}
 func (t *Table) bake() (*jen.Statement, []byte, string, error) {
 	s, err := t.Solve()
@@ -47,7 +48,7 @@ func (t *Table) bake() (*jen.Statement, []byte, string, error) {
 	if s.Step != 1 {
 		distance.Lit(s.Step).Op("*")
 	}
-	distance.Int().Call(jen.Qual("nibble/table", "Nibble").Call(jen.Id(data(t.Name)), jen.Id("index")))
+	distance.Op(fmt.Sprintf("int(%s[index>>1]>>(index&1*4)&15)", data(t.Name)))
 	function := comment(t.doc(s)...).
 		Func().Id(t.Name).Params(jen.List(params...).Int()).Int().Block(jen.Return(distance))
 	states, farthest := s.States()

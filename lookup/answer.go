@@ -14,7 +14,7 @@ import (
 // are written.
 func Answer(w io.Writer, r io.Reader) error {
 	return format.Answer(w, r, func(dst []byte, board []uint8) ([]byte, bool) {
-		return appendLine(dst, find(Board(board).rows()))
+		return appendLine(dst, find(rows(text.Word(board))))
 	}, appendLines)
 }
 

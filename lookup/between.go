@@ -1,6 +1,7 @@
 package lookup
 
 import (
+	"nibble/internal/text"
 	"nibble/table"
 	"nibble/table/seven"
 )
@@ -76,13 +77,13 @@ func (t *target) distance(b Board) int {
 			one = (cell ^ t.flip) & 3
 		}
 	}
-	index, bound := locate(other.rows())
-	switch {
-	case index < 0:
-		return index
-	case t.goal == 0:
-		return table.SevenDistance(index, bound)
-	case one == 0: // card 1 is at home here, and at distance 1 from it in the other goal
+	upper, lower := rows(text.Word(other[:]))
+	d := find(upper, lower)
+	if d < 0 || t.goal == 0 {
+		return d
+	}
+	index, bound := join(int(table.SevenUpper(upper)), int(table.SevenLower(lower)))
+	if one == 0 { // card 1 is at home in this goal, and one away in the other
 		return table.SevenDistance1(index, bound-1)
 	}
 	return table.SevenDistance1(index, bound+1)

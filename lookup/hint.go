@@ -43,7 +43,7 @@ func AppendHints(dst []Hint, b Board) ([]Hint, error) {
 	for better := d - 1; better <= d+1; better += 2 { // moves change a distance by 1
 		for move, letter := range []byte(seven.Moves) {
 			after, ok := seven.Board(b).Move(move)
-			if ok && find(Board(after).rows()) == better {
+			if ok && find(rows(text.Word(after[:]))) == better {
 				dst = append(dst, Hint{letter, better})
 			}
 		}

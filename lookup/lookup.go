@@ -50,7 +50,7 @@ func (b Board) String() string {
 // ErrUnsolvable for the half of all boards that have no answer, and one that is
 // ErrBoard if b is none.
 func Distance(b Board) (int, error) {
-	d := find(b.rows())
+	d := find(rows(text.Word(b[:])))
 	if d < 0 {
 		return 0, b.fault()
 	}
@@ -71,40 +71,34 @@ const (
 	noBoard    = -2
 )
 
-// find returns the distance of the board whose rows have the given cards, each row as
-// four octal digits with the first the lowest.
+// find returns the distance of the board whose rows have the given cards, each row as four
+// octal digits with the first the lowest. The two numbers that it looks up say what each
+// row adds; the package seven, at Rows, says how.
 func find(upper, lower int) int {
-	index, bound := locate(upper, lower)
-	if index < 0 {
-		return index
-	}
-	return table.SevenDistance(index, bound)
-}
-
-// locate returns where the board with these rows is in the table, and its Manhattan
-// distance. It makes them up from what each row adds, in numbers of which the package
-// seven says at Rows what they hold. The index is unsolvable or noBoard if it has none.
-func locate(upper, lower int) (index, bound int) {
 	u, l := int(table.SevenUpper(upper&0xfff)), int(table.SevenLower(lower&0xfff))
 	if order := u&0x7ff - l>>4&0x7f*24; order < 0 || order >= 24 {
-		return noBoard, 0 // a card twice in a row, or in both
+		return noBoard // a card twice in a row, or in both
 	}
 	if (u^l)>>15 != 0 {
-		return unsolvable, 0
+		return unsolvable
 	}
-	return u&0x7ff*12 + l&15, u>>11&15 + l>>11&15
+	return table.SevenDistance(join(u, l))
 }
 
-// rows returns the cards of both rows as find takes them. If a number is above 7, so that
-// it is no octal digit, they are the rows of no board.
-func (b Board) rows() (upper, lower int) {
-	x := text.Word(b[:])
-	if x&0xf8f8f8f8f8f8f8f8 != 0 {
+// join returns the rank and the Manhattan distance of a board from what its rows add.
+func join(upper, lower int) (index, bound int) {
+	return upper&0x7ff*12 + lower&15, upper>>11&15 + lower>>11&15
+}
+
+// rows returns the cards of both rows as find takes them, given the board as text.Word
+// reads it. If a number is above 7, so that it is no octal digit, they are those of no board.
+func rows(board uint64) (upper, lower int) {
+	if board&0xf8f8f8f8f8f8f8f8 != 0 {
 		return 0, 0
 	}
-	x = (x | x>>5) & 0x003f003f003f003f
-	x = (x | x>>10) & 0x00000fff00000fff
-	return int(x & 0xfff), int(x >> 32)
+	board = (board | board>>5) & 0x003f003f003f003f
+	board = (board | board>>10) & 0x00000fff00000fff
+	return int(board & 0xfff), int(board >> 32)
 }
 
 // AppendPath appends to dst a shortest way from b to the goal: a letter a move for
@@ -113,7 +107,7 @@ func (b Board) rows() (upper, lower int) {
 // returned as it was.
 func AppendPath(dst []byte, b Board) ([]byte, error) {
 	d, err := Distance(b)
-	return appendPath(dst, b, d, func(b Board) int { return find(b.rows()) }), err
+	return appendPath(dst, b, d, func(b Board) int { return find(rows(text.Word(b[:]))) }), err
 }
 
 // appendPath appends the first shortest way of a board that is left moves from where

@@ -99,9 +99,6 @@ func nearest(rivals *[3]rival, b *Board) (n, distance int, err error) {
 // distanceOf returns the fewest turns that bring the cells into the ring.
 func distanceOf(s ring.Cells) int { return table.RotationDistance(index(s)) }
 
-// closer reports whether s is at less than bound, after a turn of cells that are at bound.
-func closer(s ring.Cells, bound int) bool { return distanceOf(s) < bound }
-
 // index returns what nibble/table/ring.Puzzle.Index does, made up from its Parts.
 func index(s ring.Cells) int {
 	inner, outer := int(s>>8&255), int(s>>16&255)
@@ -148,7 +145,7 @@ func appendPath(dst []byte, rivals *[3]rival, n, bound int) []byte {
 		kept := 0
 		for move := 0; kept == 0; move++ {
 			for _, r := range rivals[:n] {
-				if after := turn(r.cells, move); closer(after, bound) {
+				if after := turn(r.cells, move); distanceOf(after) < bound {
 					rivals[kept] = rival{after, r.symbol}
 					kept++
 				}

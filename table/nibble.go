@@ -13,11 +13,11 @@ package table
 // Nibble returns entry i of a packed table, 0 to 15.
 // It panics if i is not in the table's range.
 func Nibble(packed string, i int) uint8 {
-	return packed[i>>1] >> (uint(i) & 1 * 4) & 15
+	return packed[i>>1] >> (i & 1 * 4) & 15
 }
 
 // SetNibble makes v, 0 to 15, entry i of a table being packed.
 // The entry must be 0 before.
 func SetNibble(packed []byte, i int, v uint8) {
-	packed[i>>1] |= v << (uint(i) & 1 * 4)
+	packed[i>>1] |= v << (i & 1 * 4)
 }

@@ -12,7 +12,7 @@ package table
 // 157491 entries, the largest 14, and a nibble holds 15. 78746 bytes, CRC-32
 // (IEEE) 9a3e6987.
 func RotationDistance(index int) int {
-	return int(Nibble(rotationDistance, index))
+	return int(rotationDistance[index>>1] >> (index & 1 * 4) & 15)
 }
 
 // RotationRing returns number i, 0 to 255, of the rings of

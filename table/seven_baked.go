@@ -17,7 +17,7 @@ package table
 // 20160 entries, the largest 15, and a nibble holds 15. 10080 bytes, CRC-32
 // (IEEE) b721bede.
 func SevenDistance(index, bound int) int {
-	return bound + 2*int(Nibble(sevenDistance, index))
+	return bound + 2*int(sevenDistance[index>>1]>>(index&1*4)&15)
 }
 
 // SevenDistance1 returns the fewest moves from the state with the given index
@@ -35,7 +35,7 @@ func SevenDistance(index, bound int) int {
 // 20160 entries, the largest 15, and a nibble holds 15. 10080 bytes, CRC-32
 // (IEEE) 3ddef1c0.
 func SevenDistance1(index, bound int) int {
-	return bound + 2*int(Nibble(sevenDistance1, index))
+	return bound + 2*int(sevenDistance1[index>>1]>>(index&1*4)&15)
 }
 
 // SevenUpper returns number i, 0 to 4095, of the upper rows of

@@ -70,16 +70,13 @@ func modulo3(s Cells) int {
 	return int(c-'#') / [4]int{1, 3, 9, 27}[i%4] % 3
 }
 
-// closer reports whether s is at less than bound, after a turn of cells that are at bound:
-// so it is at bound-1, bound or bound+1, which are not equal modulo 3.
-func closer(s Cells, bound int) bool { return modulo3(s) == (bound+2)%3 }
-
-// distanceOf counts the turns of a way on which each is one closer.
+// distanceOf counts the turns of a way on which each is one closer. A turn changes the
+// distance by at most 1, so modulo 3 is enough to tell.
 func distanceOf(s Cells) int {
 	distance := 0
 	for ; s != Goal; distance++ {
-		move, left := 0, modulo3(s)
-		for !closer(turn(s, move), left) {
+		move, nearer := 0, (modulo3(s)+2)%3
+		for modulo3(turn(s, move)) != nearer {
 			move++
 		}
 		s = turn(s, move)
@@ -160,7 +157,7 @@ func appendPath(dst []byte, rivals *[3]rival, n, bound int) []byte {
 		kept := 0
 		for move := 0; kept == 0; move++ {
 			for _, r := range rivals[:n] {
-				if after := turn(r.cells, move); closer(after, bound) {
+				if after := turn(r.cells, move); distanceOf(after) < bound {
 					rivals[kept] = rival{after, r.symbol}
 					kept++
 				}
