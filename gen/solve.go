@@ -16,6 +16,11 @@
 //			Items:   []gen.Item{&gen.Table{Name: "Distance", Puzzle: Mine{}}},
 //		})
 //	}
+//
+// The function Distance that this writes returns the distance of a state; its comment says
+// how, with figures read off the data. Words bakes other numbers, such as what makes an
+// index fast to compute. With the flag -check the program writes nothing and fails if a
+// baked file is stale. The package judge below writes submissions for judges.
 package gen
 
 import (

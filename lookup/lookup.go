@@ -1,6 +1,14 @@
-// Package lookup answers the 2x4 seven puzzle (AOJ 0121) from a baked table: the
-// fewest moves of a board in one load, and a shortest way move by move. Nothing is
-// searched, and nothing is computed when the program starts.
+// Package lookup answers the 2x4 seven puzzle (AOJ 0121) from baked tables: the fewest
+// moves of a board in three loads, and a shortest way move by move. Nothing is searched,
+// and nothing is computed when the program starts.
+//
+//	board, err := lookup.Parse("7 6 5 4 3 2 1 0") // or a Board literal
+//	moves, err := lookup.Distance(board)          // how far it is
+//	path, err := lookup.AppendPath(nil, board)    // the way
+//	hints, err := lookup.AppendHints(nil, board)  // the next moves, the best first
+//	board, err = board.Move(hints[0].Move)        // play one
+//	board, err = lookup.Scramble(r, 20)           // a board exactly 20 moves away
+//	moves, err = lookup.Between(board, other)     // from any board to any other
 //
 // A board is two rows of four cards, 0 to 7. A move exchanges card 0 with a
 // neighbour above, below, left or right of it, and the goal is

@@ -2,6 +2,14 @@
 // baked table: the fewest turns of a board, and of all shortest sequences of turns
 // the first in dictionary order. Nothing is computed when the program starts.
 //
+//	board, err := rotation.Parse(text)                      // or a Board literal
+//	turns, err := rotation.Distance(board)                  // how far it is
+//	moves, symbol, err := rotation.AppendPath(nil, board)   // the way
+//	hints, err := rotation.AppendHints(nil, board)          // the next turns, the best first
+//	board, err = board.Move(hints[0].Move)                  // play one
+//	board, err = rotation.Scramble(r, 10)                   // a board exactly 10 turns away
+//	turns, err = rotation.DistanceTo(board, 3)              // to a symbol of choice
+//
 // A board has 24 cells and eight each of the symbols 1, 2 and 3. A turn moves one
 // of four lines of seven cells by one cell, towards the letter at its end; the
 // symbol that is pushed out there goes to the other end. The goal is that the eight
