@@ -45,9 +45,12 @@ func appendLines(dst, in []byte) (out []byte, lines int) {
 		}
 		upper = (upper | upper>>13) & 0x0000003f0000003f
 		lower = (lower | lower>>13) & 0x0000003f0000003f
-		ok := false
-		dst, ok = appendLine(dst, find(int(upper|upper>>26)&0xfff, int(lower|lower>>26)&0xfff))
-		if !ok {
+		d := find(int(upper|upper>>26)&0xfff, int(lower|lower>>26)&0xfff)
+		if d >= 10 { // as most are
+			dst = append(dst, byte('0'+d/10), byte('0'+d%10), '\n')
+		} else if out, ok := appendLine(dst, d); ok {
+			dst = out
+		} else {
 			break
 		}
 		lines++
