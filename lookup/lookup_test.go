@@ -154,6 +154,14 @@ func TestAnswer(t *testing.T) {
 	}
 }
 
+func TestAnswerPaths(t *testing.T) {
+	var out strings.Builder
+	err := AnswerPaths(&out, strings.NewReader("41235067\n01234567\n02134567\n0 1 2 3 4 5 6 8\n"))
+	if want := "lookup: line 4: card 8 in the board that starts on line 4"; out.String() != "LU\n\nunsolvable\n" || fmt.Sprint(err) != want {
+		t.Errorf("AnswerPaths = %q, %v, want LU, an empty line, unsolvable, and %s", out.String(), err, want)
+	}
+}
+
 // TestFastReading compares answers and errors for text in one piece, which is read in
 // layouts and lines, with those for its bytes one at a time, which is not. The text is
 // boards in each layout, with a byte of one in some texts exchanged for another.
@@ -175,6 +183,23 @@ func TestFastReading(t *testing.T) {
 			}
 		}
 	}
+}
+
+// FuzzAnswer does the same with any text.
+func FuzzAnswer(f *testing.F) {
+	board := Board{7, 6, 5, 4, 3, 2, 1, 0}
+	for _, layout := range layouts {
+		f.Add(write([]Board{board, board, board, board, board, board, board, board, board}, layout.cell, layout.row, layout.end))
+	}
+	f.Add([]byte("0 1 2 3 4 5 6 6\n01234567 x"))
+	f.Fuzz(func(t *testing.T, text []byte) {
+		var fast, plain strings.Builder
+		fastErr := Answer(&fast, bytes.NewReader(text))
+		plainErr := Answer(&plain, iotest.OneByteReader(bytes.NewReader(text)))
+		if fast.String() != plain.String() || fmt.Sprint(fastErr) != fmt.Sprint(plainErr) {
+			t.Fatalf("Answer(%q) = %q, %v, and byte by byte %q, %v", text, fast.String(), fastErr, plain.String(), plainErr)
+		}
+	})
 }
 
 // TestNoAllocation counts what the functions that programs call most allocate.

@@ -1,6 +1,7 @@
 package rotation
 
 import (
+	"bytes"
 	"errors"
 	"flag"
 	"fmt"
@@ -8,6 +9,7 @@ import (
 	"slices"
 	"strings"
 	"testing"
+	"testing/iotest"
 
 	"nibble/internal/reference"
 	"nibble/table/ring"
@@ -203,6 +205,22 @@ func TestAnswer(t *testing.T) {
 			t.Errorf("Answer(%q) = %q, %v, want %q, %q", test.in, out.String(), err, test.out, test.err)
 		}
 	}
+}
+
+// FuzzAnswer compares answers and errors for text in one piece, which is read in layouts,
+// with those for its bytes one at a time, which is not.
+func FuzzAnswer(f *testing.F) {
+	f.Add([]byte(strings.Repeat(sample+"\n", 5) + "0\n"))
+	f.Add([]byte(strings.Repeat(strings.ReplaceAll(sample, " ", "")+"\n", 5)))
+	f.Add([]byte(strings.Repeat(sample+"\r\n", 5) + "0 " + sample))
+	f.Fuzz(func(t *testing.T, text []byte) {
+		var fast, plain strings.Builder
+		fastErr := Answer(&fast, bytes.NewReader(text))
+		plainErr := Answer(&plain, iotest.OneByteReader(bytes.NewReader(text)))
+		if fast.String() != plain.String() || fmt.Sprint(fastErr) != fmt.Sprint(plainErr) {
+			t.Fatalf("Answer(%q) = %q, %v, and byte by byte %q, %v", text, fast.String(), fastErr, plain.String(), plainErr)
+		}
+	})
 }
 
 // TestNoAllocation counts what the functions that programs call most allocate.
