@@ -58,7 +58,7 @@ func (f *Format) Answer(w io.Writer, r io.Reader, answer func(dst []byte, board 
 	var cells [MaxCells]uint8
 	board := cells[:f.Cells]
 	for {
-		if lines != nil {
+		if lines != nil && (in.layout.size == 0 || in.layout.size == 2*f.Cells) { // and not known to be otherwise
 			n := 0
 			in.out, n = lines(in.out, in.buf[in.pos:in.end])
 			in.pos += n * 2 * f.Cells
