@@ -1,5 +1,5 @@
-// Speed runs the benchmarks and writes into README.md how the packages compare with
-// their rivals in the same run:
+// Speed runs the benchmarks, some rounds of them, and writes into README.md how the
+// packages compare with their rivals in the same round, the median of all rounds:
 //
 //	go run ./internal/speed
 package main
@@ -32,19 +32,31 @@ var comparisons = []struct{ what, rival, nibble, other string }{
 func main() {
 	log.SetFlags(0)
 	log.SetPrefix("speed: ")
-	cmd := exec.Command("go", "test", "-run", "^$", "-bench", ".", "-cpu", "1", "-count", "5", "./lookup", "./rotation", "./gen")
-	cmd.Stderr = os.Stderr
-	out, err := cmd.Output()
-	if err != nil {
-		log.Fatalf("%v\n%s", err, out)
+	ratios := make([][]float64, len(comparisons)) // of each, by round: a machine's speed drifts
+	cpu := ""
+	for range 7 {
+		cmd := exec.Command("go", "test", "-run", "^$", "-bench", ".", "-benchtime", "0.3s", "-cpu", "1", "./lookup", "./rotation", "./gen")
+		cmd.Stderr = os.Stderr
+		out, err := cmd.Output()
+		if err != nil {
+			log.Fatalf("%v\n%s", err, out)
+		}
+		os.Stdout.Write(out)
+		var times map[string]float64
+		times, cpu = parse(out)
+		for i, c := range comparisons {
+			if times[c.nibble] == 0 || times[c.other] == 0 {
+				log.Fatalf("no benchmark %s or %s", c.nibble, c.other)
+			}
+			ratios[i] = append(ratios[i], times[c.other]/times[c.nibble])
+		}
 	}
-	os.Stdout.Write(out)
-	times, cpu := parse(out)
 
 	var table bytes.Buffer
 	fmt.Fprintf(&table, "| %s, %s/%s | against | times as long |\n|---|---|---|\n", cpu, runtime.GOOS, runtime.GOARCH)
-	for _, c := range comparisons {
-		fmt.Fprintf(&table, "| %s | %s | %s |\n", c.what, c.rival, ratio(median(times, c.other)/median(times, c.nibble)))
+	for i, c := range comparisons {
+		slices.Sort(ratios[i])
+		fmt.Fprintf(&table, "| %s | %s | %s |\n", c.what, c.rival, ratio(ratios[i][len(ratios[i])/2]))
 	}
 	readme, err := os.ReadFile("README.md")
 	if err != nil {
@@ -60,10 +72,10 @@ func main() {
 	}
 }
 
-// parse returns the times of each benchmark, by package and name, a board's if it gives
+// parse returns the time of each benchmark, by package and name, a board's if it gives
 // one, and the processor.
-func parse(out []byte) (times map[string][]float64, cpu string) {
-	times = map[string][]float64{}
+func parse(out []byte) (times map[string]float64, cpu string) {
+	times = map[string]float64{}
 	line := regexp.MustCompile(`(?m)^(?:pkg: nibble/(\w+)|cpu: (.*?) *|Benchmark(\S+)\s+\d+\s+(\S+) ns/op(?:.*?(\S+) ns/board)?.*)$`)
 	pkg := ""
 	for _, m := range line.FindAllSubmatch(out, -1) {
@@ -81,20 +93,10 @@ func parse(out []byte) (times map[string][]float64, cpu string) {
 			if err != nil {
 				log.Fatal(err)
 			}
-			name := pkg + "." + string(m[3])
-			times[name] = append(times[name], t)
+			times[pkg+"."+string(m[3])] = t
 		}
 	}
 	return times, cpu
-}
-
-func median(times map[string][]float64, name string) float64 {
-	list := times[name]
-	if len(list) == 0 {
-		log.Fatalf("no benchmark %s", name)
-	}
-	slices.Sort(list)
-	return list[len(list)/2]
 }
 
 // ratio writes a ratio with two digits that count, or all before the point.
