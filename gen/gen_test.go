@@ -69,7 +69,7 @@ func TestSolve(t *testing.T) {
 		}
 		distances, _ := Distances(test.puzzle)
 		for state, d := range distances {
-			if got := test.puzzle.Bound(state) + s.Step*int(table.Nibble(string(s.Nibbles), state)); got != int(d) {
+			if got := test.puzzle.Bound(state) + s.Step*int(table.Nibble(s.Nibbles, state)); got != int(d) {
 				t.Errorf("%s: state %d decodes to %d, want %d", test.name, state, got, d)
 			}
 		}
@@ -134,7 +134,7 @@ func TestIndex(t *testing.T) {
 		s, err := (&Table{Puzzle: ring, Index: func(state int) int { return test.index[state] }}).Solve()
 		got := fmt.Sprint(err)
 		if err == nil {
-			got = fmt.Sprint(s.Nibbles, s.Distances, s.Entries)
+			got = fmt.Sprint([]byte(s.Nibbles), s.Distances, s.Entries)
 		}
 		if got != test.want {
 			t.Errorf("with index %v: %s, want %s", test.index, got, test.want)
@@ -303,7 +303,7 @@ func ExampleTable_Solve() {
 	t := Table{Puzzle: row(4)}
 	s, err := t.Solve()
 	states, farthest := s.States()
-	fmt.Println(states, farthest, s.Nibbles, err)
+	fmt.Println(states, farthest, []byte(s.Nibbles), err)
 	fmt.Println(t.Distance(2))
 	// Output:
 	// 4 3 [16 50] <nil>

@@ -24,7 +24,6 @@ type Table struct {
 	Index func(state int) int
 
 	solution *Solution // once it is solved
-	nibbles  string    // of the solution
 }
 
 func (t *Table) name() string { return t.Name }
@@ -53,7 +52,7 @@ func (t *Table) bake() (*jen.Statement, []byte, string, error) {
 		Func().Id(t.Name).Params(jen.List(params...).Int()).Int().Block(jen.Return(distance))
 	states, farthest := s.States()
 	figures := fmt.Sprintf("%d states, farthest %d, %d bytes, %d ms", states, farthest, len(s.Nibbles), s.Took.Milliseconds())
-	return function, s.Nibbles, figures, nil
+	return function, []byte(s.Nibbles), figures, nil
 }
 
 // doc returns the paragraphs of the function's comment: what it says, and the figures
@@ -78,7 +77,7 @@ func (t *Table) doc(s *Solution) []string {
 		paragraphs = append(paragraphs, fmt.Sprintf("Entries of 0, 1, ...: %s.", numbers(s.Entries)))
 	}
 	return append(paragraphs, fmt.Sprintf("%d entries, the largest %d, and a nibble holds %d. %d bytes, CRC-32 (IEEE) %08x.",
-		sum(s.Entries), len(s.Entries)-1, maxEntry, len(s.Nibbles), crc32.ChecksumIEEE(s.Nibbles)))
+		sum(s.Entries), len(s.Entries)-1, maxEntry, len(s.Nibbles), crc32.ChecksumIEEE([]byte(s.Nibbles))))
 }
 
 // numbers returns the numbers with blanks between.
@@ -89,7 +88,7 @@ const maxEntry = 15
 
 // A Solution is a puzzle's distances packed into nibbles.
 type Solution struct {
-	Nibbles   []byte // (distance - bound) / Step at each index, as table.Nibble reads it
+	Nibbles   string // (distance - bound) / Step at each index, as table.Nibble reads it
 	Step      int    // the greatest divisor of all distance - bound
 	Bounded   bool   // whether any bound is not 0
 	Distances []int  // how many states there are at each distance
@@ -109,10 +108,6 @@ func (t *Table) Solve() (*Solution, error) {
 		return t.solution, nil
 	}
 	start := time.Now()
-	index := t.Index
-	if index == nil {
-		index = func(state int) int { return state }
-	}
 	distances, err := Distances(t.Puzzle)
 	if err != nil {
 		return nil, err
@@ -121,7 +116,7 @@ func (t *Table) Solve() (*Solution, error) {
 	size := 0
 	excess := bytes.Repeat([]byte{unseen}, len(distances)) // distance - bound at each index
 	for state, d := range distances {
-		bound, i := t.Puzzle.Bound(state), index(state)
+		bound, i := t.Puzzle.Bound(state), t.index(state)
 		if bound < 0 || bound > int(d) {
 			return nil, fmt.Errorf("state %d: bound %d is not from 0 to its distance %d", state, bound, d)
 		}
@@ -140,7 +135,7 @@ func (t *Table) Solve() (*Solution, error) {
 		s.Distances = count(s.Distances, int(d))
 	}
 	s.Step = max(s.Step, 1)
-	s.Nibbles = make([]byte, (size+1)/2)
+	nibbles := make([]byte, (size+1)/2)
 	for i, x := range excess[:size] {
 		if x == unseen {
 			return nil, fmt.Errorf("no state has index %d", i)
@@ -148,27 +143,31 @@ func (t *Table) Solve() (*Solution, error) {
 		entry := int(x) / s.Step
 		if entry > maxEntry {
 			state := 0
-			for index(state) != i {
+			for t.index(state) != i {
 				state++
 			}
 			return nil, fmt.Errorf("state %d: distance %d, bound %d and step %d make entry %d, and a nibble holds at most %d",
 				state, distances[state], distances[state]-x, s.Step, entry, maxEntry)
 		}
-		table.SetNibble(s.Nibbles, i, uint8(entry))
+		table.SetNibble(nibbles, i, uint8(entry))
 		s.Entries = count(s.Entries, entry)
 	}
-	s.Took = time.Since(start)
-	t.solution, t.nibbles = s, string(s.Nibbles)
+	s.Nibbles, s.Took = string(nibbles), time.Since(start)
+	t.solution = s
 	return s, nil
 }
 
 // Distance returns a state's distance, read from the solution. The table must be solved.
 func (t *Table) Distance(state int) int {
-	i := state
-	if t.Index != nil {
-		i = t.Index(state)
+	return t.Puzzle.Bound(state) + t.solution.Step*int(table.Nibble(t.solution.Nibbles, t.index(state)))
+}
+
+// index returns where a state's entry is.
+func (t *Table) index(state int) int {
+	if t.Index == nil {
+		return state
 	}
-	return t.Puzzle.Bound(state) + t.solution.Step*int(table.Nibble(t.nibbles, i))
+	return t.Index(state)
 }
 
 // Order returns all states, those nearer to a goal first and equally near ones in

@@ -78,12 +78,14 @@ func (t *target) distance(b Board) int {
 		}
 	}
 	upper, lower := rows(text.Word(other[:]))
-	d := find(upper, lower)
-	if d < 0 || t.goal == 0 {
-		return d
-	}
-	index, bound := join(int(table.SevenUpper(upper)), int(table.SevenLower(lower)))
-	if one == 0 { // card 1 is at home in this goal, and one away in the other
+	u, l := int(table.SevenUpper(upper&0xfff)), int(table.SevenLower(lower&0xfff))
+	index, bound := join(u, l)
+	switch {
+	case (u^l)>>15 != 0:
+		return unsolvable
+	case t.goal == 0:
+		return table.SevenDistance(index, bound)
+	case one == 0: // card 1 is at home in this goal, and one away in the other
 		return table.SevenDistance1(index, bound-1)
 	}
 	return table.SevenDistance1(index, bound+1)

@@ -10,7 +10,7 @@ import (
 )
 
 // ErrMove is the error, for errors.Is, of a move that a board does not have.
-const ErrMove text.Constant = "no such move"
+const ErrMove = text.ErrMove
 
 // Move returns b after the move of the given letter, D, L, R or U. The error is one that
 // is ErrMove if card 0 cannot go there, and one that is ErrBoard if b is none.
@@ -52,7 +52,7 @@ func AppendHints(dst []Hint, b Board) ([]Hint, error) {
 }
 
 // ErrDistance is the error, for errors.Is, of a distance at which there is no board.
-const ErrDistance text.Constant = "no such distance"
+const ErrDistance = text.ErrDistance
 
 // farthest is the largest distance.
 const farthest = 36
@@ -61,9 +61,8 @@ const farthest = 36
 // board with the same probability. The same r gives the same board. The error is one that
 // is ErrDistance if there is no such board.
 func Scramble(r *rand.Rand, distance int) (Board, error) {
-	if distance < 0 || distance > farthest {
-		return Board{}, &text.Error{Package: "lookup", Kind: ErrDistance,
-			Fault: "distance " + strconv.Itoa(distance) + " is not from 0 to " + strconv.Itoa(farthest)}
+	if err := format.CheckDistance(distance, farthest); err != nil {
+		return Board{}, err
 	}
 	first, end := int(table.SevenFirst(distance)), int(table.SevenFirst(distance+1))
 	return Board(seven.Unrank(int(table.SevenOrder(first + r.IntN(end-first))))), nil

@@ -175,13 +175,17 @@ func TestFastReading(t *testing.T) {
 			if i := r.IntN(2 * len(text)); i < len(text) {
 				text[i] = "0123456789 \n\r\t,x\x00\xff"[r.IntN(18)]
 			}
-			var fast, plain strings.Builder
-			fastErr := Answer(&fast, bytes.NewReader(text))
-			plainErr := Answer(&plain, iotest.OneByteReader(bytes.NewReader(text)))
-			if fast.String() != plain.String() || fmt.Sprint(fastErr) != fmt.Sprint(plainErr) {
-				t.Fatalf("Answer(%q) = %q, %v, and byte by byte %q, %v", text, fast.String(), fastErr, plain.String(), plainErr)
-			}
+			sameBothWays(t, text)
 		}
+	}
+}
+
+func sameBothWays(t *testing.T, text []byte) {
+	var fast, plain strings.Builder
+	fastErr := Answer(&fast, bytes.NewReader(text))
+	plainErr := Answer(&plain, iotest.OneByteReader(bytes.NewReader(text)))
+	if fast.String() != plain.String() || fmt.Sprint(fastErr) != fmt.Sprint(plainErr) {
+		t.Fatalf("Answer(%q) = %q, %v, and byte by byte %q, %v", text, fast.String(), fastErr, plain.String(), plainErr)
 	}
 }
 
@@ -192,14 +196,7 @@ func FuzzAnswer(f *testing.F) {
 		f.Add(write([]Board{board, board, board, board, board, board, board, board, board}, layout.cell, layout.row, layout.end))
 	}
 	f.Add([]byte("0 1 2 3 4 5 6 6\n01234567 x"))
-	f.Fuzz(func(t *testing.T, text []byte) {
-		var fast, plain strings.Builder
-		fastErr := Answer(&fast, bytes.NewReader(text))
-		plainErr := Answer(&plain, iotest.OneByteReader(bytes.NewReader(text)))
-		if fast.String() != plain.String() || fmt.Sprint(fastErr) != fmt.Sprint(plainErr) {
-			t.Fatalf("Answer(%q) = %q, %v, and byte by byte %q, %v", text, fast.String(), fastErr, plain.String(), plainErr)
-		}
-	})
+	f.Fuzz(sameBothWays)
 }
 
 // TestNoAllocation counts what the functions that programs call most allocate.

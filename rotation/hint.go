@@ -11,31 +11,22 @@ import (
 )
 
 // ErrMove is the error, for errors.Is, of a letter that is no move.
-const ErrMove text.Constant = "no such move"
+const ErrMove = text.ErrMove
 
 // Move returns b after the turn of the given letter, A to H. The error is one that is
 // ErrMove if the letter is another, and one that is ErrBoard if b is none.
 func (b Board) Move(m byte) (Board, error) {
-	if err := format.Check(b[:]); err != nil {
+	cells, err := b.cells()
+	if err != nil {
 		return b, err
 	}
 	if m < 'A' || m > 'H' {
 		return b, &text.Error{Package: "rotation", Kind: ErrMove, Fault: "no move " + strconv.QuoteRune(rune(m))}
 	}
-	var symbol [24]uint8 // by bit
-	for cell, bit := range ring.Bit {
-		symbol[bit] = b[cell]
+	for i, s := range cells {
+		cells[i] = turn(s, int(m-'A'))
 	}
-	line := ring.Lines[m-'A']
-	first := symbol[line[0]]
-	for i := 1; i < len(line); i++ {
-		symbol[line[i-1]] = symbol[line[i]]
-	}
-	symbol[line[len(line)-1]] = first
-	for cell, bit := range ring.Bit {
-		b[cell] = symbol[bit]
-	}
-	return b, nil
+	return board(cells), nil
 }
 
 // A Hint is a move and what it leads to.
@@ -71,7 +62,7 @@ func AppendHints(dst []Hint, b Board) ([]Hint, error) {
 }
 
 // ErrDistance is the error, for errors.Is, of a distance at which there is no board.
-const ErrDistance text.Constant = "no such distance"
+const ErrDistance = text.ErrDistance
 
 // farthest is the largest distance of a board, and hardestBoards is how many have it.
 const farthest, hardestBoards = 13, 192
@@ -84,9 +75,8 @@ const farthest, hardestBoards = 13, 192
 // those that do, leads one farther; then the other cells are filled by chance, until no
 // other symbol is nearer or, after many tries, with another walk.
 func Scramble(r *rand.Rand, distance int) (Board, error) {
-	if distance < 0 || distance > farthest {
-		return Board{}, &text.Error{Package: "rotation", Kind: ErrDistance,
-			Fault: "distance " + strconv.Itoa(distance) + " is not from 0 to " + strconv.Itoa(farthest)}
+	if err := format.CheckDistance(distance, farthest); err != nil {
+		return Board{}, err
 	}
 	if distance == farthest {
 		i := 2 * r.IntN(hardestBoards)

@@ -34,10 +34,9 @@ func (s Submission) Render() (source []byte, log []string, err error) {
 		return nil, nil, fmt.Errorf("%s: %w", s.Path, err)
 	}
 	var entries []uint8
-	nibbles := string(solution.Nibbles)
 	for _, n := range solution.Entries {
 		for range n {
-			entries = append(entries, table.Nibble(nibbles, len(entries)))
+			entries = append(entries, table.Nibble(solution.Nibbles, len(entries)))
 		}
 	}
 	text := s.Encode(entries)

@@ -72,6 +72,15 @@ func choose(flags *flag.FlagSet, args []string) (p puzzle, rest []string, err er
 	return p, rest, err
 }
 
+// chooseBoard takes the name of a puzzle, the flags and a board off args.
+func chooseBoard(flags *flag.FlagSet, args []string) (p puzzle, board string, err error) {
+	p, rest, err := choose(flags, args)
+	if err == nil && len(rest) == 0 {
+		err = Misuse("which board?")
+	}
+	return p, strings.Join(rest, " "), err
+}
+
 // answerSeven answers seven puzzle boards, with distances or ways.
 func answerSeven(flags *flag.FlagSet, args []string) error {
 	path := flags.Bool("path", false, "")
@@ -130,14 +139,11 @@ func answerFile(name string, answer func(w io.Writer, r io.Reader) error) error 
 // showHints prints the moves of a board, a line each.
 func showHints(flags *flag.FlagSet, args []string) error {
 	asJSON := flags.Bool("json", false, "")
-	p, rest, err := choose(flags, args)
+	p, board, err := chooseBoard(flags, args)
 	if err != nil {
 		return err
 	}
-	if len(rest) == 0 {
-		return Misuse("which board?")
-	}
-	all, err := p.hints(strings.Join(rest, " "))
+	all, err := p.hints(board)
 	if err != nil {
 		return err
 	}
@@ -182,14 +188,11 @@ func scramble(flags *flag.FlagSet, args []string) error {
 
 // show draws a board, on a terminal in colours unless NO_COLOR is set.
 func show(flags *flag.FlagSet, args []string) error {
-	p, rest, err := choose(flags, args)
+	p, board, err := chooseBoard(flags, args)
 	if err != nil {
 		return err
 	}
-	if len(rest) == 0 {
-		return Misuse("which board?")
-	}
-	board, err := p.parse(strings.Join(rest, " "))
+	board, err = p.parse(board)
 	if err != nil {
 		return err
 	}

@@ -24,6 +24,12 @@ type Format struct {
 // ErrBoard is the kind of error of what is no board.
 const ErrBoard Constant = "not a board"
 
+// ErrMove is the kind of error of a move that a board does not have.
+const ErrMove Constant = "no such move"
+
+// ErrDistance is the kind of error of a distance at which there is no board.
+const ErrDistance Constant = "no such distance"
+
 // A Constant is an error that costs a package no work when the program starts.
 type Constant string
 
@@ -58,6 +64,15 @@ func (f *Format) Check(board []uint8) error {
 		excess += ", last"
 	}
 	return &Error{Package: f.Package, Kind: ErrBoard, Fault: number + excess + " at cell " + strconv.Itoa(cell)}
+}
+
+// CheckDistance returns nil if boards can be that far, and an *Error if not.
+func (f *Format) CheckDistance(distance, farthest int) error {
+	if distance < 0 || distance > farthest {
+		return &Error{Package: f.Package, Kind: ErrDistance,
+			Fault: "distance " + strconv.Itoa(distance) + " is not from 0 to " + strconv.Itoa(farthest)}
+	}
+	return nil
 }
 
 // fault returns the first cell whose number makes the board none, that number,
