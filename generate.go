@@ -22,11 +22,13 @@ func main() {
 		Name:   "SevenDistance",
 		Doc:    "For a board of nibble/table/seven and Goals[0], index is its Rank and bound its Manhattan distance.",
 		Puzzle: seven.Puzzle{Goal: 0},
+		Bound:  seven.Puzzle{Goal: 0}.Bound,
 	}
 	boards1 := &gen.Table{
 		Name:   "SevenDistance1",
 		Doc:    "For a board of nibble/table/seven and Goals[1], index is its Rank and bound its Manhattan distance.",
 		Puzzle: seven.Puzzle{Goal: 1},
+		Bound:  seven.Puzzle{Goal: 1}.Bound,
 	}
 	sets := &gen.Table{
 		Name:   "RotationDistance",
@@ -61,13 +63,13 @@ func main() {
 	}
 	submissions := []judge.Submission{
 		{For: "AOJ 0121", Path: "judge/aoj0121/main.go", Table: boards, Encode: judge.Letters, Module: "nibble",
-			Files: []string{"gen/judge/own/aoj0121.go", "table/seven/seven.go", "table/rank/rank.go"}},
+			Files: []string{"judge/own/aoj0121.go", "table/seven/seven.go", "table/rank/rank.go"}},
 		{For: "AOJ 0121, in C", Path: "judge/aoj0121/main.c", Table: boards, Encode: judge.Letters,
-			Files: []string{"gen/judge/own/aoj0121.c"}},
+			Files: []string{"judge/own/aoj0121.c"}},
 		{For: "AcWing 181, BOJ 5070, where else Go is taken", Path: "judge/rotation/main.go", Table: sets, Encode: judge.Modulo3, Module: "nibble",
-			Files: []string{"gen/judge/own/rotation.go", "rotation/rotation.go", "table/ring/ring.go", "table/rank/rank.go"}},
+			Files: []string{"judge/own/rotation.go", "rotation/rotation.go", "table/ring/ring.go", "table/rank/rank.go"}},
 		{For: "POJ 2286, HDU 1667, UVa 1343", Path: "judge/rotation/main.c", Table: sets, Encode: judge.Modulo3,
-			Files: []string{"gen/judge/own/rotation.c"},
+			Files: []string{"judge/own/rotation.c"},
 			Data:  map[string]string{"BITS": judge.Initializer(ring.Bit), "LINES": judge.Initializer(ring.Lines)}},
 	}
 	for _, s := range submissions {

@@ -15,7 +15,7 @@ func BenchmarkSolve(b *testing.B) {
 		for b.Loop() {
 			game := ring.New()
 			for _, t := range []*Table{
-				{Puzzle: seven.Puzzle{}},
+				{Puzzle: seven.Puzzle{}, Bound: seven.Puzzle{}.Bound},
 				{Puzzle: game, Index: func(state int) int { return game.Index(game.Unrank(state)) }},
 			} {
 				if _, err := t.Solve(); err != nil {

@@ -4,6 +4,7 @@ import (
 	"bytes"
 	"fmt"
 	"go/ast"
+	"go/format"
 	"go/parser"
 	"go/token"
 	"io"
@@ -21,17 +22,31 @@ import (
 type toy struct {
 	goals []int
 	moves [][]int
-	bound []int
 }
 
 func (p toy) States() int                                 { return len(p.moves) }
 func (p toy) Goals() []int                                { return p.goals }
 func (p toy) AppendNeighbours(dst []int, state int) []int { return append(dst, p.moves[state]...) }
-func (p toy) Bound(state int) int {
-	if p.bound == nil {
-		return 0
+
+// oneWay is a toy whose moves need none back.
+type oneWay struct {
+	toy
+	before [][]int
+}
+
+func (p oneWay) AppendPredecessors(dst []int, state int) []int {
+	return append(dst, p.before[state]...)
+}
+
+// directed returns p with its predecessors.
+func directed(p toy) oneWay {
+	before := make([][]int, len(p.moves))
+	for state, list := range p.moves {
+		for _, next := range list {
+			before[next] = append(before[next], state)
+		}
 	}
-	return p.bound[state]
+	return oneWay{p, before}
 }
 
 // row is a toy of n states in a row, the first of them the goal.
@@ -43,70 +58,131 @@ func row(n int) toy {
 	return p
 }
 
-func TestSolve(t *testing.T) {
-	parity := row(40)
-	for i := range 40 {
-		parity.bound = append(parity.bound, max(0, i%2, i-30))
+// circle is a toy of n states of which each leads to the one before, and the goal to the last.
+func circle(n int) toy {
+	p := toy{goals: []int{0}}
+	for i := range n {
+		p.moves = append(p.moves, []int{(i + n - 1) % n})
 	}
+	return p
+}
+
+// bounds returns what bounds are of the states.
+func bounds(list ...int) func(int) int { return func(state int) int { return list[state] } }
+
+func TestSolve(t *testing.T) {
+	var parity, all []int
+	for i := range 40 {
+		parity, all = append(parity, max(0, i%2, i-30)), append(all, 1)
+	}
+	sixteens := "[3 3 3 3 3 3 3 3 2 2 2 2 2 2 2 2]"
+	jump := row(30) // and from the state after the goal to the one at 15: 14 farther, the most there may be
+	jump.moves[1] = append(jump.moves[1], 15)
 	for _, test := range []struct {
-		name   string
-		puzzle Puzzle
-		step   int
-		want   string // the distances at 0, 1, ..., then the entries
+		name  string
+		table Table
+		form  Form
+		step  int
+		rise  int
+		want  string // the distances at 0, 1, ..., then the entries
 	}{
-		{"path", row(5), 1, "[1 1 1 1 1] [1 1 1 1 1]"},
-		{"one state", row(1), 1, "[1] [1]"},
-		{"two goals", toy{goals: []int{0, 3, 3}, moves: [][]int{{1}, {0, 2}, {1, 3}, {2}}}, 1, "[2 2] [2 2]"},
-		{"step", parity, 2, fmt.Sprint(make1(40)) + " [2 2 2 2 2 2 2 2 2 2 2 2 2 2 2 10]"},
+		{"path", Table{Puzzle: row(5)}, Plain, 1, 1, "[1 1 1 1 1] [1 1 1 1 1]"},
+		{"one state", Table{Puzzle: row(1)}, Plain, 1, 0, "[1] [1]"},
+		{"two goals", Table{Puzzle: toy{[]int{0, 3, 3}, [][]int{{1}, {0, 2}, {1, 3}, {2}}}}, Plain, 1, 1, "[2 2] [2 2]"},
+		{"step", Table{Puzzle: row(40), Bound: bounds(parity...)}, OverBound, 2, 1, fmt.Sprint(all) + " [2 2 2 2 2 2 2 2 2 2 2 2 2 2 2 10]"},
+		{"a bound that is not needed", Table{Puzzle: row(3), Bound: bounds(0, 1, 1)}, Plain, 1, 1, "[1 1 1] [1 1 1]"},
+		{"and is asked for", Table{Puzzle: row(3), Bound: bounds(0, 1, 1), Form: OverBound}, OverBound, 1, 1, "[1 1 1] [2 1]"},
+		{"modulo", Table{Puzzle: row(40)}, Modulo, 1, 1, fmt.Sprint(all) + " " + sixteens},
+		{"a bound that is not enough", Table{Puzzle: row(40), Bound: bounds(make([]int, 40)...)}, Modulo, 1, 1, fmt.Sprint(all) + " " + sixteens},
+		{"modulo, asked for", Table{Puzzle: row(3), Form: Modulo}, Modulo, 1, 1, "[1 1 1] [1 1 1]"},
+		{"one way", Table{Puzzle: directed(circle(5))}, Plain, 1, 4, "[1 1 1 1 1] [1 1 1 1 1]"},
+		{"the largest rise", Table{Puzzle: directed(jump)}, Modulo, 1, 14, fmt.Sprint(all[:30]) + " [2 2 2 2 2 2 2 2 2 2 2 2 2 2 1 1]"},
+		{"far", Table{Puzzle: row(65535)}, Modulo, 1, 1, ""},
 	} {
-		s, err := (&Table{Puzzle: test.puzzle}).Solve()
+		s, err := test.table.Solve()
 		if err != nil {
 			t.Errorf("%s: %v", test.name, err)
 			continue
 		}
-		if got := fmt.Sprint(s.Distances, s.Entries); got != test.want || s.Step != test.step {
-			t.Errorf("%s: %s, step %d, want %s, step %d", test.name, got, s.Step, test.want, test.step)
+		if again, err := test.table.Solve(); again != s || err != nil {
+			t.Errorf("%s: solved again, %v", test.name, err)
 		}
-		distances, _ := Distances(test.puzzle)
-		for state, d := range distances {
-			if got := test.puzzle.Bound(state) + s.Step*int(table.Nibble(s.Nibbles, state)); got != int(d) {
-				t.Errorf("%s: state %d decodes to %d, want %d", test.name, state, got, d)
+		got := fmt.Sprint(s.Distances, s.Entries)
+		if got != test.want && test.want != "" || s.Form != test.form || s.Step != test.step || s.Rise != test.rise {
+			t.Errorf("%s: %s, %v, step %d, rise %d, want %s, %v, step %d, rise %d",
+				test.name, got, s.Form, s.Step, s.Rise, test.want, test.form, test.step, test.rise)
+		}
+		for state := range test.table.Puzzle.States() {
+			entry, want := int(table.Nibble(s.Nibbles, state)), test.table.Distance(state)
+			got := map[Form]int{Plain: entry, Modulo: want&^15 + entry}
+			if test.table.Bound != nil {
+				got[OverBound] = test.table.Bound(state) + s.Step*entry
+			}
+			if got[s.Form] != want || want != state {
+				if test.name != "two goals" {
+					t.Fatalf("%s: state %d is at distance %d, its entry stands for %d", test.name, state, want, got[s.Form])
+				}
 			}
 		}
 	}
 }
 
-func make1(n int) []int {
-	list := make([]int, n)
-	for i := range list {
-		list[i] = 1
-	}
-	return list
-}
-
 // TestBadPuzzle names what is wrong with a puzzle, and the state.
 func TestBadPuzzle(t *testing.T) {
-	bound := func(p toy, bound ...int) toy { p.bound = bound; return p }
+	lost := directed(row(3))
+	lost.before[0] = nil
+	false1 := directed(row(3))
+	false1.before[0] = []int{1, 2} // 2 leads to 1 only
 	for _, test := range []struct {
-		puzzle Puzzle
-		want   string
+		table Table
+		want  string
 	}{
-		{toy{moves: [][]int{{1}, {0}}}, "no goal can be reached from state 0 and 1 others"},
-		{toy{goals: []int{2}, moves: [][]int{{1}, {0}}}, "goal 2 is outside the states 0 to 1"},
-		{toy{goals: []int{-1}, moves: [][]int{{1}, {0}}}, "goal -1 is outside the states 0 to 1"},
-		{toy{goals: []int{0}, moves: [][]int{{1}, {2}}}, "a move of state 1 leads to 2, outside the states 0 to 1"},
-		{toy{goals: []int{0}, moves: [][]int{{1}, {0}, {}}}, "no goal can be reached from state 2 and 0 others"},
-		{toy{goals: []int{0, 0, 0}, moves: [][]int{{1}, {0}, {}}}, "no goal can be reached from state 2 and 0 others"},
-		{row(17), "state 16: distance 16, bound 0 and step 1 make entry 16, and a nibble holds at most 15"},
-		{row(300), "state 255 is 255 moves from a goal, more than can be counted"},
-		{bound(row(3), 0, 1, 3), "state 2: bound 3 is not from 0 to its distance 2"},
-		{bound(row(3), 0, -1, 0), "state 1: bound -1 is not from 0 to its distance 1"},
+		{Table{Puzzle: toy{}}, "0 states, and a table can have from 1 to 268435456"},
+		{Table{Puzzle: huge{}}, "268435457 states, and a table can have from 1 to 268435456"},
+		{Table{Puzzle: toy{moves: [][]int{{1}, {0}}}}, "no goals"},
+		{Table{Puzzle: toy{goals: []int{2}, moves: [][]int{{1}, {0}}}}, "goal 2 is outside the states 0 to 1"},
+		{Table{Puzzle: toy{goals: []int{-1}, moves: [][]int{{1}, {0}}}}, "goal -1 is outside the states 0 to 1"},
+		{Table{Puzzle: toy{goals: []int{0}, moves: [][]int{{1}, {2}}}}, "a move of state 1 leads to 2, outside the states 0 to 1"},
+		{Table{Puzzle: toy{goals: []int{0}, moves: [][]int{{1}, {0, -1}}}}, "a move of state 1 leads to -1, outside the states 0 to 1"},
+		{Table{Puzzle: oneWay{toy{goals: []int{0}, moves: [][]int{{1}, {2}}}, [][]int{{1}, {0}}}}, "a move of state 1 leads to 2, outside the states 0 to 1"},
+		{Table{Puzzle: oneWay{toy{goals: []int{0}, moves: [][]int{{1}, {0}}}, [][]int{{2}, {0}}}}, "a move of state 0 leads to 2, outside the states 0 to 1"},
+		{Table{Puzzle: toy{goals: []int{0}, moves: [][]int{{1}, {0}, {}}}}, "no goal can be reached from state 2 and 0 others"},
+		{Table{Puzzle: toy{goals: []int{0, 0, 0}, moves: [][]int{{1}, {0}, {}}}}, "no goal can be reached from state 2 and 0 others"},
+		{Table{Puzzle: lost}, "no goal can be reached from state 1 and 1 others"},
+		{Table{Puzzle: false1}, "state 2: no move leads nearer than its distance 1: AppendPredecessors contradicts AppendNeighbours"},
+		{Table{Puzzle: oneWay{row(3), [][]int{{1}, {2}, {}}}}, ""},
+		{Table{Puzzle: oneWay{toy{[]int{0}, [][]int{{}, {0}, {0, 1}}}, [][]int{{1}, {2}, {}}}},
+			"state 2: a move leads from its distance 2 to 0: AppendPredecessors contradicts AppendNeighbours"},
+		{Table{Puzzle: circle(3)}, "state 2: no move leads nearer than its distance 1: a move has none back, and the puzzle is not Directed"},
+		{Table{Puzzle: toy{[]int{0}, [][]int{{1}, {0, 2}, {1, 0}}}},
+			"state 2: a move leads from its distance 2 to 0: a move has none back, and the puzzle is not Directed"},
+		{Table{Puzzle: row(17), Form: Plain}, "does not fit plain: state 16: distance 16, and a nibble holds at most 15"},
+		{Table{Puzzle: row(3), Form: OverBound}, "does not fit over the bound: there is no Bound"},
+		{Table{Puzzle: row(3), Form: 4}, "there is no form 4"},
+		{Table{Puzzle: row(17), Form: OverBound, Bound: bounds(0, 1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12, 13, 14, 14, 0)},
+			"does not fit over the bound: state 16: distance 16, bound 0 and step 1 make entry 16, and a nibble holds at most 15; " +
+				"the bound of state 15 is 1 less than its distance: were all an even number less, only half would be stored"},
+		{Table{Puzzle: directed(circle(17))},
+			"does not fit plain: state 16: distance 16, and a nibble holds at most 15; over the bound: there is no Bound; " +
+				"modulo 16: state 0: a move to state 16 makes its distance 16 greater, which modulo 16 looks like 0"},
+		{Table{Puzzle: directed(circle(16)), Form: Modulo},
+			"does not fit modulo 16: state 0: a move to state 15 makes its distance 15 greater, which modulo 16 looks like -1"},
+		{Table{Puzzle: row(65536)}, "state 65535 is 65535 moves from a goal, more than can be counted"},
+		{Table{Puzzle: row(3), Bound: bounds(0, 1, 3)}, "state 2: bound 3 is not from 0 to its distance 2"},
+		{Table{Puzzle: row(3), Bound: bounds(0, -1, 0)}, "state 1: bound -1 is not from 0 to its distance 1"},
 	} {
-		if _, err := (&Table{Puzzle: test.puzzle}).Solve(); fmt.Sprint(err) != test.want {
-			t.Errorf("Solve(%v) = %v, want %s", test.puzzle, err, test.want)
+		test.table.Name = "Distance"
+		if test.want == "" {
+			if _, err := test.table.Solve(); err != nil {
+				t.Errorf("Solve(%v): %v", test.table.Puzzle, err)
+			}
+			continue
+		}
+		if _, err := test.table.Solve(); fmt.Sprint(err) != test.want {
+			t.Errorf("Solve(%v)\n   = %v\nwant %s", test.table.Puzzle, err, test.want)
 		}
 		dir := t.TempDir()
-		file := File{Path: filepath.ToSlash(dir) + "/x.go", Package: "x", Items: []Item{&Table{Name: "Distance", Puzzle: test.puzzle}}}
+		file := File{Path: filepath.ToSlash(dir) + "/x.go", Package: "x", Items: []Item{&test.table}}
 		good := File{Path: filepath.ToSlash(dir) + "/good.go", Package: "x", Items: []Item{&Table{Name: "Good", Puzzle: row(3)}}}
 		if err := Bake(io.Discard, good, file); err == nil || !strings.HasSuffix(err.Error(), "x.go: Distance: "+test.want) {
 			t.Errorf("Bake: %v, want it to name file and table, then %s", err, test.want)
@@ -117,6 +193,11 @@ func TestBadPuzzle(t *testing.T) {
 	}
 }
 
+// huge is a puzzle with too many states.
+type huge struct{ toy }
+
+func (huge) States() int { return MaxStates + 1 }
+
 // TestIndex bakes a ring of six places, of which those equally far share an entry.
 func TestIndex(t *testing.T) {
 	ring := toy{goals: []int{0}, moves: [][]int{{1, 5}, {0, 2}, {1, 3}, {2, 4}, {3, 5}, {4, 0}}}
@@ -126,7 +207,7 @@ func TestIndex(t *testing.T) {
 	}{
 		{[6]int{0, 1, 2, 3, 2, 1}, "[16 50] [1 2 2 1] [1 1 1 1]"},
 		{[6]int{3, 2, 1, 0, 1, 4}, "[35 1 1] [1 2 2 1] [1 2 1 1]"},
-		{[6]int{0, 1, 2, 1, 2, 1}, "state 3: distance 3 less bound 0 differs from 1, that of another state with index 1"},
+		{[6]int{0, 1, 2, 1, 2, 1}, "state 3: distance 3 makes entry 3, and another state with index 1 has 1"},
 		{[6]int{0, 1, 2, 4, 2, 1}, "no state has index 3"},
 		{[6]int{0, 1, 2, 6, 2, 1}, "state 3: index 6 is outside 0 to 5"},
 		{[6]int{0, 1, 2, -1, 2, 1}, "state 3: index -1 is outside 0 to 5"},
@@ -139,6 +220,22 @@ func TestIndex(t *testing.T) {
 		if got != test.want {
 			t.Errorf("with index %v: %s, want %s", test.index, got, test.want)
 		}
+	}
+}
+
+// TestProgress says how far a table is when a second is over, and not before.
+func TestProgress(t *testing.T) {
+	var log strings.Builder
+	tab := Table{Name: "Distance", Puzzle: row(5), Progress: &log}
+	if _, err := tab.Solve(); log.String() != "" || err != nil {
+		t.Errorf("a table that took no second logs %q, %v", log.String(), err)
+	}
+	tab.said = time.Now().Add(-time.Second)
+	for done := range 5000 {
+		tab.progress("%d of %d", 4096+done, 10000)
+	}
+	if want := "Distance: 4096 of 10000\n"; log.String() != want {
+		t.Errorf("after a second it logs %q, want %q", log.String(), want)
 	}
 }
 
@@ -205,8 +302,8 @@ func ExampleFile_Render() {
 	// //
 	// // 6 states, farthest 3. States at distance 0, 1, ...: 1 2 2 1.
 	// //
-	// // 6 entries, the largest 3, and a nibble holds 15. 3 bytes, CRC-32 (IEEE)
-	// // fdae5f5b.
+	// // 6 entries, plain, the largest 3, and a nibble holds 15. 3 bytes, CRC-32
+	// // (IEEE) fdae5f5b.
 	// func Distance(index int) int {
 	// 	return int(distance[index>>1] >> (index & 1 * 4) & 15)
 	// }
@@ -216,17 +313,57 @@ func ExampleFile_Render() {
 	// <nil>
 }
 
-// TestLiteral reads literals of every length about the rows' and groups' ends back.
-func TestLiteral(t *testing.T) {
+// ExampleTable_modulo is a row of 40 places, the first of them the goal.
+func ExampleTable_modulo() {
+	source, _, err := File{
+		Path:    "row/baked.go",
+		Package: "example.com/row",
+		Items:   []Item{&Table{Name: "Distance", Doc: "The index is a place in a row of 40.", Puzzle: row(40)}},
+	}.Render()
+	fmt.Printf("%s%v\n", source, err)
+	// Output:
+	// // Code generated by nibble/gen. DO NOT EDIT.
+	//
+	// package row
+	//
+	// // Distance returns the fewest moves from the state with the given index to a
+	// // goal, if bound is at most 15 less and not more: the first number from bound
+	// // on that is its entry modulo 16. Such is d-1 after a move from a state at
+	// // distance d, as moves lead at most 1 farther. The index is a place in a row of
+	// // 40.
+	// //
+	// // 40 states, farthest 39. States at distance 0, 1, ...: 1 1 1 1 1 1 1 1 1 1 1 1
+	// // 1 1 1 1 1 1 1 1 1 1 1 1 1 1 1 1 1 1 1 1 1 1 1 1 1 1 1 1.
+	// //
+	// // Entries of 0, 1, ...: 3 3 3 3 3 3 3 3 2 2 2 2 2 2 2 2.
+	// //
+	// // 40 entries, modulo 16, the largest 15, and a nibble holds 15. 20 bytes,
+	// // CRC-32 (IEEE) 05f35ddc.
+	// func Distance(index, bound int) int {
+	// 	return bound + (int(distance[index>>1]>>(index&1*4))-bound)&15
+	// }
+	//
+	// const distance = "" +
+	// 	("\x10\x32\x54\x76\x98\xba\xdc\xfe\x10\x32\x54\x76\x98\xba\xdc\xfe" +
+	// 		"\x10\x32\x54\x76")
+	// <nil>
+}
+
+// TestConstant reads constants of every length about the rows' and groups' ends back, and
+// finds them written as gofmt does.
+func TestConstant(t *testing.T) {
 	var data []byte
 	for i := range 3000 {
 		data = append(data, byte(i*i>>3))
 	}
 	for _, n := range []int{0, 1, 15, 16, 17, 1023, 1024, 1025, 2048, 3000} {
-		source := fmt.Sprintf("%#v", literal("Data", data[:n]))
-		file, err := parser.ParseFile(token.NewFileSet(), "", "package x\n"+source, 0)
+		source := appendConstant([]byte("package x\n"), "Data", string(data[:n]))
+		if formatted, err := format.Source(source); err != nil || !bytes.Equal(formatted, source) {
+			t.Errorf("constant of %d bytes is not formatted: %v", n, err)
+		}
+		file, err := parser.ParseFile(token.NewFileSet(), "", source, 0)
 		if err != nil {
-			t.Fatalf("literal of %d bytes: %v", n, err)
+			t.Fatalf("constant of %d bytes: %v", n, err)
 		}
 		var got []byte
 		ast.Inspect(file, func(node ast.Node) bool {
@@ -237,7 +374,7 @@ func TestLiteral(t *testing.T) {
 			return true
 		})
 		if !bytes.Equal(got, data[:n]) {
-			t.Errorf("literal of %d bytes reads as %d others", n, len(got))
+			t.Errorf("constant of %d bytes reads as %d others", n, len(got))
 		}
 	}
 }
@@ -269,7 +406,7 @@ func TestBake(t *testing.T) {
 	if err := Bake(&log, file(5)); err != nil {
 		t.Fatal(err)
 	}
-	if got, want := log.String(), dir+"/baked.go: Distance: 5 states, farthest 4, 3 bytes, "; !strings.HasPrefix(got, want) || strings.Count(got, "\n") != 1 {
+	if got, want := log.String(), dir+"/baked.go: Distance: 5 states, farthest 4, plain, 3 bytes, "; !strings.HasPrefix(got, want) || strings.Count(got, "\n") != 1 {
 		t.Errorf("Bake logs %q, want one line that starts %q", got, want)
 	}
 	if err := Check(file(5)); err != nil {
@@ -292,11 +429,6 @@ func TestBake(t *testing.T) {
 	if err := Bake(io.Discard, File{Path: dir + "/none/baked.go", Package: "x"}); !os.IsNotExist(err) {
 		t.Errorf("Bake into a missing folder: %v, want that it is missing", err)
 	}
-}
-
-func ExampleDistances() {
-	fmt.Println(Distances(row(4)))
-	// Output: [0 1 2 3] <nil>
 }
 
 func ExampleTable_Solve() {

@@ -1,7 +1,7 @@
 // Package gen bakes puzzles: it solves one completely, packs the distances four
 // bits a state, and writes them as Go source that answers with one load.
 //
-// A puzzle is a type with the four methods of Puzzle. A program that bakes it
+// A puzzle is a type with the three methods of Puzzle. A program that bakes it
 // names it in a Table, the table in a File, and hands the file to Main:
 //
 //	//go:build generate
@@ -18,79 +18,198 @@
 //	}
 //
 // The function Distance that this writes returns the distance of a state; its comment says
-// how, with figures read off the data. Words bakes other numbers, such as what makes an
-// index fast to compute. With the flag -check the program writes nothing and fails if a
-// baked file is stale. The package judge below writes submissions for judges.
+// how, with figures read off the data. The package nibble/table/walk finds the way by it,
+// and nibble/table/rank numbers states. With the flag -check the program writes nothing
+// and fails if a baked file is stale.
+//
+// Distances up to 15 are baked as they are. Those that are greater need a lower bound that
+// the program can compute (Table.Bound), or are baked modulo 16 (Modulo). Words bakes other
+// numbers, such as what makes an index fast to compute. The package judge below writes
+// submissions for judges.
 package gen
 
 import (
-	"bytes"
 	"fmt"
+	"math"
 )
 
 // A Puzzle is a set of states with moves between them. States are numbered from
-// 0 without a gap. For every move there must be one back.
+// 0 without a gap.
 type Puzzle interface {
-	// States returns the number of states.
+	// States returns the number of states, 1 to MaxStates.
 	States() int
 
 	// Goals returns the states that are 0 moves from a goal, at least one.
 	Goals() []int
 
-	// AppendNeighbours appends to dst the states one move away from state, in
-	// any order. A move that changes nothing may be left out or not.
+	// AppendNeighbours appends to dst the states to which a move leads from state,
+	// in any order. A move that changes nothing may be left out or not. For every move
+	// there must be one back, unless the puzzle is Directed.
 	AppendNeighbours(dst []int, state int) []int
-
-	// Bound returns a lower bound of the state's distance that the program using
-	// the table can compute, 0 if there is none. It makes entries smaller: if
-	// it is always of the distance's parity, half of what it falls short is stored.
-	Bound(state int) int
 }
 
-// unseen is the distance of a state not yet reached; real ones are smaller.
-const unseen = 255
+// A Directed puzzle has moves with none back.
+type Directed interface {
+	Puzzle
 
-// Distances returns the fewest moves from every state of p to a goal, by breadth-
-// first search from the goals backwards. It fails if a state or goal is outside
-// 0 to p.States()-1, or if a state cannot be reached in fewer than 255 moves.
-func Distances(p Puzzle) ([]uint8, error) {
-	n := p.States()
-	distance := bytes.Repeat([]byte{unseen}, n)
-	queue := make([]uint32, 0, n)
-	for _, goal := range p.Goals() {
+	// AppendPredecessors appends to dst the states from which a move leads to state,
+	// in any order: the neighbours of these, and of no others, hold state.
+	AppendPredecessors(dst []int, state int) []int
+}
+
+// MaxStates is the largest number of states that a puzzle may have. To bake n of them
+// takes less than 16 n bytes of memory.
+const MaxStates = 1 << 28
+
+// A solver is a puzzle being solved.
+type solver struct {
+	table     *Table
+	distances []uint16 // of every state, unseen of those not yet reached
+	queue     []uint32 // the states reached, in the order of their distance
+	rise      rise     // the largest so far
+}
+
+const unseen = math.MaxUint16
+
+// A rise is a move that leads farther from the goals.
+type rise struct{ from, to, by int }
+
+// solve finds the fewest moves from every state to a goal, by breadth-first search from
+// the goals backwards, and proves them: from each state but the goals a move leads one
+// nearer, and none leads nearer than that. It fails if the puzzle contradicts itself, or
+// with a state that is unreachable or too far away.
+func (s *solver) solve() error {
+	p, n := s.table.Puzzle, s.table.Puzzle.States()
+	if n < 1 || n > MaxStates {
+		return fmt.Errorf("%d states, and a table can have from 1 to %d", n, MaxStates)
+	}
+	s.distances = make([]uint16, n)
+	for i := range s.distances {
+		s.distances[i] = unseen
+	}
+	s.queue = make([]uint32, 0, n)
+	goals := p.Goals()
+	if len(goals) == 0 {
+		return fmt.Errorf("no goals")
+	}
+	for _, goal := range goals {
 		if goal < 0 || goal >= n {
-			return nil, fmt.Errorf("goal %d is outside the states 0 to %d", goal, n-1)
+			return fmt.Errorf("goal %d is outside the states 0 to %d", goal, n-1)
 		}
-		if distance[goal] == unseen {
-			distance[goal] = 0
-			queue = append(queue, uint32(goal))
+		s.reach(goal, 0)
+	}
+	if p, ok := p.(Directed); ok {
+		return s.directed(p)
+	}
+	return s.undirected()
+}
+
+// undirected solves a puzzle whose moves have one back each.
+func (s *solver) undirected() error {
+	var list []int
+	for head := 0; head < len(s.queue); head++ {
+		state := int(s.queue[head])
+		list = s.table.Puzzle.AppendNeighbours(list[:0], state)
+		if err := s.expand(head, list); err != nil {
+			return err
+		}
+		// By now all states not farther than this one are reached.
+		if err := s.prove(state, list); err != nil {
+			return fmt.Errorf("%w: a move has none back, and the puzzle is not Directed", err)
 		}
 	}
-	var neighbours []int
-	for head := 0; head < len(queue); head++ {
-		state := int(queue[head])
-		after := distance[state] + 1
-		neighbours = p.AppendNeighbours(neighbours[:0], state)
-		for _, next := range neighbours {
-			if next < 0 || next >= n {
-				return nil, fmt.Errorf("a move of state %d leads to %d, outside the states 0 to %d", state, next, n-1)
-			}
-			if distance[next] != unseen {
-				continue
-			}
-			if after == unseen {
-				return nil, fmt.Errorf("state %d is %d moves from a goal, more than can be counted", next, after)
-			}
-			distance[next] = after
-			queue = append(queue, uint32(next))
+	return s.complete()
+}
+
+// directed solves a puzzle that says what leads to a state.
+func (s *solver) directed(p Directed) error {
+	var list []int
+	for head := 0; head < len(s.queue); head++ {
+		list = p.AppendPredecessors(list[:0], int(s.queue[head]))
+		if err := s.expand(head, list); err != nil {
+			return err
 		}
 	}
-	if len(queue) < n {
-		for state, d := range distance {
-			if d == unseen {
-				return nil, fmt.Errorf("no goal can be reached from state %d and %d others", state, n-len(queue)-1)
-			}
+	if err := s.complete(); err != nil {
+		return err
+	}
+	for state := range s.distances {
+		s.table.progress("%d of %d states proved", state, len(s.distances))
+		list = p.AppendNeighbours(list[:0], state)
+		if err := s.inside(state, list); err != nil {
+			return err
+		}
+		if err := s.prove(state, list); err != nil {
+			return fmt.Errorf("%w: AppendPredecessors contradicts AppendNeighbours", err)
 		}
 	}
-	return distance, nil
+	return nil
+}
+
+// expand reaches the states in list from the one at the head of the queue.
+func (s *solver) expand(head int, list []int) error {
+	state := int(s.queue[head])
+	s.table.progress("%d of %d states solved", head, len(s.distances))
+	if err := s.inside(state, list); err != nil {
+		return err
+	}
+	for _, next := range list {
+		if err := s.reach(next, int(s.distances[state])+1); err != nil {
+			return err
+		}
+	}
+	return nil
+}
+
+// reach gives a state its distance, unless it has one, and queues it.
+func (s *solver) reach(state, distance int) error {
+	if s.distances[state] != unseen {
+		return nil
+	}
+	if distance == unseen {
+		return fmt.Errorf("state %d is %d moves from a goal, more than can be counted", state, distance)
+	}
+	s.distances[state] = uint16(distance)
+	s.queue = append(s.queue, uint32(state))
+	return nil
+}
+
+// inside fails if a state in list, a move from state, is none.
+func (s *solver) inside(state int, list []int) error {
+	for _, next := range list {
+		if next < 0 || next >= len(s.distances) {
+			return fmt.Errorf("a move of state %d leads to %d, outside the states 0 to %d", state, next, len(s.distances)-1)
+		}
+	}
+	return nil
+}
+
+// complete fails if a state is not reached.
+func (s *solver) complete() error {
+	for state, d := range s.distances {
+		if d == unseen {
+			return fmt.Errorf("no goal can be reached from state %d and %d others", state, len(s.distances)-len(s.queue)-1)
+		}
+	}
+	return nil
+}
+
+// prove fails unless of a state's neighbours the nearest is one nearer than the state,
+// or the state is a goal.
+func (s *solver) prove(state int, neighbours []int) error {
+	d, nearest := int(s.distances[state]), unseen
+	for _, next := range neighbours {
+		after := int(s.distances[next])
+		nearest = min(nearest, after)
+		if after-d > s.rise.by {
+			s.rise = rise{state, next, after - d}
+		}
+	}
+	switch {
+	case d > 0 && nearest >= d:
+		return fmt.Errorf("state %d: no move leads nearer than its distance %d", state, d)
+	case nearest < d-1:
+		return fmt.Errorf("state %d: a move leads from its distance %d to %d", state, d, nearest)
+	}
+	return nil
 }

@@ -18,11 +18,11 @@ func (w Words) name() string { return w.Name }
 
 // bake returns the bytes of the numbers and for example
 //
-//	// RotationRings returns number i of ...
-//	func RotationRings(i int) uint16 {
-//		return uint16(rotationRings[2*i]) | uint16(rotationRings[2*i+1])<<8
+//	// Primes returns number i of ...
+//	func Primes(i int) uint16 {
+//		return uint16(primes[2*i]) | uint16(primes[2*i+1])<<8
 //	}
-func (w Words) bake() (*jen.Statement, []byte, string, error) {
+func (w Words) bake() (*jen.Statement, string, string, error) {
 	size := 1
 	for size < 4 && slices.Max(w.Values)>>(8*size) != 0 {
 		size *= 2
@@ -43,5 +43,5 @@ func (w Words) bake() (*jen.Statement, []byte, string, error) {
 	}
 	function := comment(fmt.Sprintf("%s returns number i, 0 to %d, of %s", w.Name, len(w.Values)-1, w.Doc)).
 		Func().Id(w.Name).Params(jen.Id("i").Int()).Id(word).Block(jen.Return(jen.Op(expression)))
-	return function, bytes, fmt.Sprintf("%d numbers, %d bytes", len(w.Values), len(bytes)), nil
+	return function, string(bytes), fmt.Sprintf("%d numbers, %d bytes", len(w.Values), len(bytes)), nil
 }

@@ -4,6 +4,7 @@ import (
 	"nibble/internal/text"
 	"nibble/table"
 	"nibble/table/seven"
+	"nibble/table/walk"
 )
 
 // Between returns the fewest moves, 0 to 36, from one board to another, either way. The
@@ -24,8 +25,12 @@ func AppendPathBetween(dst []byte, from, to Board) ([]byte, error) {
 	if err != nil {
 		return dst, err
 	}
-	d, err := t.from(from)
-	return appendPath(dst, from, d, t.distance), err
+	if _, err := t.from(from); err != nil {
+		return dst, err
+	}
+	return walk.AppendPath(dst, seven.Moves, seven.Board(from), func(b seven.Board, _ int) int {
+		return t.distance(Board(b))
+	}), nil
 }
 
 // A target is a board to reach. Under other names for its cards and, with the board

@@ -23,6 +23,7 @@ import (
 	"nibble/internal/text"
 	"nibble/table"
 	"nibble/table/seven"
+	"nibble/table/walk"
 )
 
 // A Board is the puzzle's cards row by row, each of 0 to 7 once; 0 is the card
@@ -114,22 +115,10 @@ func rows(board uint64) (upper, lower int) {
 // the first in dictionary order. The errors are those of Distance, and dst is then
 // returned as it was.
 func AppendPath(dst []byte, b Board) ([]byte, error) {
-	d, err := Distance(b)
-	return appendPath(dst, b, d, func(b Board) int { return find(rows(text.Word(b[:]))) }), err
-}
-
-// appendPath appends the first shortest way of a board that is left moves from where
-// distance is 0.
-func appendPath(dst []byte, b Board, left int, distance func(Board) int) []byte {
-	for ; left > 0; left-- {
-		for move := 0; ; move++ {
-			after, ok := seven.Board(b).Move(move)
-			if ok && distance(Board(after)) < left {
-				dst = append(dst, seven.Moves[move])
-				b = Board(after)
-				break
-			}
-		}
+	if find(rows(text.Word(b[:]))) < 0 {
+		return dst, b.fault()
 	}
-	return dst
+	return walk.AppendPath(dst, seven.Moves, seven.Board(b), func(b seven.Board, _ int) int {
+		return find(rows(text.Word(b[:])))
+	}), nil
 }

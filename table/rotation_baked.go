@@ -9,8 +9,8 @@ package table
 // 735471 states, farthest 14. States at distance 0, 1, ...: 1 8 44 208 876 3220
 // 10498 30236 73982 146466 208170 178588 72941 10045 188.
 //
-// 157491 entries, the largest 14, and a nibble holds 15. 78746 bytes, CRC-32
-// (IEEE) 9a3e6987.
+// 157491 entries, plain, the largest 14, and a nibble holds 15. 78746 bytes,
+// CRC-32 (IEEE) 9a3e6987.
 func RotationDistance(index int) int {
 	return int(rotationDistance[index>>1] >> (index & 1 * 4) & 15)
 }

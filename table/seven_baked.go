@@ -14,8 +14,8 @@ package table
 // Entries of 0, 1, ...: 311 529 1009 1829 2722 3801 4114 3211 1727 577 185 88
 // 40 6 8 3.
 //
-// 20160 entries, the largest 15, and a nibble holds 15. 10080 bytes, CRC-32
-// (IEEE) b721bede.
+// 20160 entries, over the bound, the largest 15, and a nibble holds 15. 10080
+// bytes, CRC-32 (IEEE) b721bede.
 func SevenDistance(index, bound int) int {
 	return bound + 2*int(sevenDistance[index>>1]>>(index&1*4)&15)
 }
@@ -32,8 +32,8 @@ func SevenDistance(index, bound int) int {
 // Entries of 0, 1, ...: 449 718 1373 2310 3352 4073 3778 2453 1051 353 134 67
 // 26 14 8 1.
 //
-// 20160 entries, the largest 15, and a nibble holds 15. 10080 bytes, CRC-32
-// (IEEE) 3ddef1c0.
+// 20160 entries, over the bound, the largest 15, and a nibble holds 15. 10080
+// bytes, CRC-32 (IEEE) 3ddef1c0.
 func SevenDistance1(index, bound int) int {
 	return bound + 2*int(sevenDistance1[index>>1]>>(index&1*4)&15)
 }

@@ -52,7 +52,6 @@ type pair struct{}
 func (pair) States() int                                 { return 2 }
 func (pair) Goals() []int                                { return []int{0} }
 func (pair) AppendNeighbours(dst []int, state int) []int { return append(dst, 1-state) }
-func (pair) Bound(int) int                               { return 0 }
 
 // write makes files in a folder.
 func write(t *testing.T, files map[string]string) (dir string) {

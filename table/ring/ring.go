@@ -123,9 +123,6 @@ func (p *Puzzle) States() int { return p.choose[24][8] }
 // Goals returns the rank of Goal alone.
 func (p *Puzzle) Goals() []int { return []int{p.Rank(Goal)} }
 
-// Bound returns 0: a distance fits a nibble as it is.
-func (p *Puzzle) Bound(int) int { return 0 }
-
 // AppendNeighbours appends the ranks of the eight sets one turn away.
 func (p *Puzzle) AppendNeighbours(dst []int, state int) []int {
 	s := p.Unrank(state)
