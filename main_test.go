@@ -15,6 +15,7 @@ import (
 	"path/filepath"
 	"regexp"
 	"runtime"
+	"slices"
 	"strings"
 	"testing"
 
@@ -442,7 +443,7 @@ func main() {
 // TestTiny counts the lines that are written by hand.
 func TestTiny(t *testing.T) {
 	for dir, most := range map[string]int{
-		"lookup": 400, "rotation": 400, "table": 250, "table/rank": 250, "table/seven": 250, "table/ring": 250,
+		"lookup": 400, "rotation": 400, "table": 250, "table/rank": 250, "table/seven": 250, "table/ring": 250, "table/walk": 50,
 		"gen": 900, ".": 150,
 	} {
 		names, _ := filepath.Glob(dir + "/*.go")
@@ -463,8 +464,28 @@ func TestTiny(t *testing.T) {
 	}
 }
 
+// TestGeneral looks for names of puzzles in gen, which must treat all alike.
+func TestGeneral(t *testing.T) {
+	names, _ := filepath.Glob("gen/*.go")
+	judge, _ := filepath.Glob("gen/judge/*.go")
+	for _, name := range append(names, judge...) {
+		source, err := os.ReadFile(name)
+		if err != nil {
+			t.Fatal(err)
+		}
+		puzzle := regexp.MustCompile(`(?i)seven|rotation|eight|magic|table/ring`)
+		if found := puzzle.Find(source); found != nil && !strings.HasSuffix(name, "_test.go") {
+			t.Errorf("%s says %q", name, found)
+		}
+	}
+}
+
 // TestFresh renders the baked files in memory and compares.
-func TestFresh(t *testing.T) { sh(t, ".", "go", "run", "generate.go", "-check") }
+func TestFresh(t *testing.T) {
+	sh(t, ".", "go", "run", "generate.go", "-check")
+	sh(t, "examples/eight", "go", "run", "generate.go", "eight.go", "-check")
+	sh(t, "examples/magic", "go", "run", "generate.go", "magic.go", "-check")
+}
 
 // TestGenerate deletes all baked files of a copy and bakes them again.
 func TestGenerate(t *testing.T) {
@@ -472,16 +493,17 @@ func TestGenerate(t *testing.T) {
 	copyTree(t, dir)
 	tables, _ := filepath.Glob(filepath.Join(dir, "*", "*_baked.go"))
 	submissions, _ := filepath.Glob(filepath.Join(dir, "judge", "*", "main.*"))
-	baked := append(tables, submissions...)
-	if len(tables) != 2 || len(submissions) != 4 {
-		t.Fatalf("baked files are %v, want 2 tables and 4 submissions", baked)
+	examples, _ := filepath.Glob(filepath.Join(dir, "examples", "*", "baked.go"))
+	baked := slices.Concat(tables, submissions, examples)
+	if len(tables) != 2 || len(submissions) != 4 || len(examples) != 2 {
+		t.Fatalf("baked files are %v, want 2 tables, 4 submissions and 2 examples", baked)
 	}
 	for _, name := range baked {
 		if err := os.Remove(name); err != nil {
 			t.Fatal(err)
 		}
 	}
-	sh(t, dir, "go", "generate")
+	sh(t, dir, "go", "generate", "./...")
 	for _, name := range baked {
 		again, err := os.ReadFile(name)
 		if err != nil {
@@ -505,8 +527,8 @@ func TestReadme(t *testing.T) {
 		t.Fatal(err)
 	}
 	readme := string(source)
-	if lines := strings.Count(readme, "\n"); lines >= 140 {
-		t.Errorf("README.md has %d lines, want fewer than 140", lines)
+	if lines := strings.Count(readme, "\n"); lines >= 220 {
+		t.Errorf("README.md has %d lines, want fewer than 220", lines)
 	}
 	dir := t.TempDir()
 	clone := filepath.Join(dir, "nibble")
@@ -535,6 +557,10 @@ func TestReadme(t *testing.T) {
 			blocks["go.mod"] = match[1]
 		case "package":
 			blocks["main.go"] = match[1]
+		case "//":
+			inExample(t, "examples/magic/magic.go", match[1])
+		case "//go:generate":
+			inExample(t, "examples/magic/generate.go", match[1])
 		}
 	}
 	hints := filepath.Join(dir, "hints")
@@ -549,6 +575,45 @@ func TestReadme(t *testing.T) {
 	printed := strings.Split(strings.TrimSpace(sh(t, hints, "go", "run", ".")), "\n")
 	if want := "// prints " + strings.Join(printed, " and ") + "\n"; !strings.Contains(blocks["main.go"], want) {
 		t.Errorf("the program in README should say %q", want)
+	}
+}
+
+// TestOwnPuzzle bakes an example in a module of its own, as README says.
+func TestOwnPuzzle(t *testing.T) {
+	dir := t.TempDir()
+	here, err := os.Getwd()
+	if err != nil {
+		t.Fatal(err)
+	}
+	files := map[string]string{"go.mod": "module example.com/own\ngo 1.24\nrequire nibble v0.0.0\nreplace nibble => " + here + "\n" +
+		"require github.com/dave/jennifer v1.7.1\n"}
+	for name, from := range map[string]string{"go.sum": "go.sum", "magic.go": "examples/magic/magic.go",
+		"generate.go": "examples/magic/generate.go", "main.go": "examples/magic/main.go"} {
+		source, err := os.ReadFile(from)
+		if err != nil {
+			t.Fatal(err)
+		}
+		files[name] = string(source)
+	}
+	for name, text := range files {
+		if err := os.WriteFile(filepath.Join(dir, name), []byte(text), 0o666); err != nil {
+			t.Fatal(err)
+		}
+	}
+	sh(t, dir, "go", "generate")
+	sh(t, dir, "go", "build", "-o", "own")
+	cmd := exec.Command(filepath.Join(dir, "own"))
+	cmd.Stdin = strings.NewReader("2 6 8 4 5 7 3 1")
+	if out, err := cmd.CombinedOutput(); string(out) != "7\nBCABCCB\n" || err != nil {
+		t.Errorf("the baked puzzle answers %q, %v", out, err)
+	}
+}
+
+// inExample checks that a block of README stands in an example.
+func inExample(t *testing.T, name, block string) {
+	source, err := os.ReadFile(name)
+	if err != nil || !strings.Contains(string(source), block) {
+		t.Errorf("README shows what %s does not hold (%v):\n%s", name, err, block)
 	}
 }
 

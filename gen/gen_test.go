@@ -257,26 +257,26 @@ func ExampleWords() {
 	//
 	// // Small returns number i, 0 to 1, of small numbers.
 	// func Small(i int) uint8 {
-	// 	return small[i]
+	// 	return smallData[i]
 	// }
 	//
 	// // Middle returns number i, 0 to 1, of larger ones.
 	// func Middle(i int) uint16 {
-	// 	return uint16(middle[2*i]) | uint16(middle[2*i+1])<<8
+	// 	return uint16(middleData[2*i]) | uint16(middleData[2*i+1])<<8
 	// }
 	//
 	// // Large returns number i, 0 to 1, of the largest.
 	// func Large(i int) uint32 {
-	// 	return uint32(large[4*i]) | uint32(large[4*i+1])<<8 | uint32(large[4*i+2])<<16 | uint32(large[4*i+3])<<24
+	// 	return uint32(largeData[4*i]) | uint32(largeData[4*i+1])<<8 | uint32(largeData[4*i+2])<<16 | uint32(largeData[4*i+3])<<24
 	// }
 	//
-	// const small = "" +
+	// const smallData = "" +
 	// 	("\x01\xff")
 	//
-	// const middle = "" +
+	// const middleData = "" +
 	// 	("\x01\x00\x00\x01")
 	//
-	// const large = "" +
+	// const largeData = "" +
 	// 	("\x00\x00\x01\x00\xff\xff\xff\xff")
 	// 3 lines, <nil>
 }
@@ -305,10 +305,10 @@ func ExampleFile_Render() {
 	// // 6 entries, plain, the largest 3, and a nibble holds 15. 3 bytes, CRC-32
 	// // (IEEE) fdae5f5b.
 	// func Distance(index int) int {
-	// 	return int(distance[index>>1] >> (index & 1 * 4) & 15)
+	// 	return int(distanceData[index>>1] >> (index & 1 * 4) & 15)
 	// }
 	//
-	// const distance = "" +
+	// const distanceData = "" +
 	// 	("\x10\x32\x12")
 	// <nil>
 }
@@ -340,10 +340,10 @@ func ExampleTable_modulo() {
 	// // 40 entries, modulo 16, the largest 15, and a nibble holds 15. 20 bytes,
 	// // CRC-32 (IEEE) 05f35ddc.
 	// func Distance(index, bound int) int {
-	// 	return bound + (int(distance[index>>1]>>(index&1*4))-bound)&15
+	// 	return bound + (int(distanceData[index>>1]>>(index&1*4))-bound)&15
 	// }
 	//
-	// const distance = "" +
+	// const distanceData = "" +
 	// 	("\x10\x32\x54\x76\x98\xba\xdc\xfe\x10\x32\x54\x76\x98\xba\xdc\xfe" +
 	// 		"\x10\x32\x54\x76")
 	// <nil>

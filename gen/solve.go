@@ -8,16 +8,19 @@
 //
 //	package main
 //
-//	//go:generate go run generate.go
+//	//go:generate go run generate.go mine.go
 //	func main() {
 //		gen.Main(gen.File{
 //			Path:    "baked.go",
-//			Package: "example.com/mine",
-//			Items:   []gen.Item{&gen.Table{Name: "Distance", Puzzle: Mine{}}},
+//			Package: "main",
+//			Items:   []gen.Item{&gen.Table{Name: "distance", Puzzle: Mine{}}},
 //		})
 //	}
 //
-// The function Distance that this writes returns the distance of a state; its comment says
+// Here mine.go defines the puzzle, and as it is compiled before there is a baked file it
+// must not name what that declares. If it is a package of its own, import it instead.
+//
+// The function distance that this writes returns the distance of a state; its comment says
 // how, with figures read off the data. The package nibble/table/walk finds the way by it,
 // and nibble/table/rank numbers states. With the flag -check the program writes nothing
 // and fails if a baked file is stale.

@@ -84,7 +84,7 @@ func wrap(text, newline string, width int) string {
 }
 
 // data returns the name of the constant that the function of the given name reads.
-func data(name string) string { return strings.ToLower(name[:1]) + name[1:] }
+func data(name string) string { return strings.ToLower(name[:1]) + name[1:] + "Data" }
 
 // appendConstant declares that constant: a string of 16 bytes a row, in groups of 64 rows,
 // as the formatter's time grows with the square of a sum's terms (go.dev/issue/23350).

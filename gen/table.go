@@ -66,7 +66,7 @@ func (t *Table) name() string { return t.Name }
 //
 //	// Distance returns ...
 //	func Distance(index, bound int) int {
-//		return bound + 2*int(distance[index>>1]>>(index&1*4)&15)
+//		return bound + 2*int(distanceData[index>>1]>>(index&1*4)&15)
 //	}
 func (t *Table) bake() (*jen.Statement, string, string, error) {
 	s, err := t.Solve()

@@ -20,7 +20,7 @@ func (w Words) name() string { return w.Name }
 //
 //	// Primes returns number i of ...
 //	func Primes(i int) uint16 {
-//		return uint16(primes[2*i]) | uint16(primes[2*i+1])<<8
+//		return uint16(primesData[2*i]) | uint16(primesData[2*i+1])<<8
 //	}
 func (w Words) bake() (*jen.Statement, string, string, error) {
 	size := 1

@@ -12,39 +12,39 @@ package table
 // 157491 entries, plain, the largest 14, and a nibble holds 15. 78746 bytes,
 // CRC-32 (IEEE) 9a3e6987.
 func RotationDistance(index int) int {
-	return int(rotationDistance[index>>1] >> (index & 1 * 4) & 15)
+	return int(rotationDistanceData[index>>1] >> (index & 1 * 4) & 15)
 }
 
 // RotationRing returns number i, 0 to 255, of the rings of
 // nibble/table/ring.Puzzle.Parts.
 func RotationRing(i int) uint32 {
-	return uint32(rotationRing[4*i]) | uint32(rotationRing[4*i+1])<<8 | uint32(rotationRing[4*i+2])<<16 | uint32(rotationRing[4*i+3])<<24
+	return uint32(rotationRingData[4*i]) | uint32(rotationRingData[4*i+1])<<8 | uint32(rotationRingData[4*i+2])<<16 | uint32(rotationRingData[4*i+3])<<24
 }
 
 // RotationSplit returns number i, 0 to 255, of the splits of
 // nibble/table/ring.Puzzle.Parts.
 func RotationSplit(i int) uint32 {
-	return uint32(rotationSplit[4*i]) | uint32(rotationSplit[4*i+1])<<8 | uint32(rotationSplit[4*i+2])<<16 | uint32(rotationSplit[4*i+3])<<24
+	return uint32(rotationSplitData[4*i]) | uint32(rotationSplitData[4*i+1])<<8 | uint32(rotationSplitData[4*i+2])<<16 | uint32(rotationSplitData[4*i+3])<<24
 }
 
 // RotationArm returns number i, 0 to 2047, of the arms of
 // nibble/table/ring.Puzzle.Parts.
 func RotationArm(i int) uint8 {
-	return rotationArm[i]
+	return rotationArmData[i]
 }
 
 // RotationTurn returns number i, 0 to 2047, of nibble/table/ring.Turns.
 func RotationTurn(i int) uint32 {
-	return uint32(rotationTurn[4*i]) | uint32(rotationTurn[4*i+1])<<8 | uint32(rotationTurn[4*i+2])<<16 | uint32(rotationTurn[4*i+3])<<24
+	return uint32(rotationTurnData[4*i]) | uint32(rotationTurnData[4*i+1])<<8 | uint32(rotationTurnData[4*i+2])<<16 | uint32(rotationTurnData[4*i+3])<<24
 }
 
 // RotationHardest returns number i, 0 to 383, of the cells of symbols 1 and 2
 // in turn of the boards that need 13 turns.
 func RotationHardest(i int) uint32 {
-	return uint32(rotationHardest[4*i]) | uint32(rotationHardest[4*i+1])<<8 | uint32(rotationHardest[4*i+2])<<16 | uint32(rotationHardest[4*i+3])<<24
+	return uint32(rotationHardestData[4*i]) | uint32(rotationHardestData[4*i+1])<<8 | uint32(rotationHardestData[4*i+2])<<16 | uint32(rotationHardestData[4*i+3])<<24
 }
 
-const rotationDistance = "" +
+const rotationDistanceData = "" +
 	("\xbc\xbb\xbb\xbb\xbc\xbb\xbb\xcb\xbb\xbb\xbb\xbc\xbb\xbb\xcb\xbb" +
 		"\xbb\xbb\xbc\xbb\xbb\xcb\xbb\xbb\xbb\xbc\xbb\xbb\xcb\xbb\xbb\xbb" +
 		"\xab\xaa\xaa\xbc\xaa\xaa\xbb\xaa\xba\xaa\xaa\xab\xbb\xcb\xad\xaa" +
@@ -4968,7 +4968,7 @@ const rotationDistance = "" +
 		"\x66\x76\x47\x55\x46\x55\x52\x23\x45\x36\x35\x46\x55\x26\x53\x42" +
 		"\x55\x65\x56\x65\x56\x21\x12\x43\x34\x00")
 
-const rotationRing = "" +
+const rotationRingData = "" +
 	("\x00\x00\x00\x00\x46\x32\x00\x00\xf6\x5e\x00\x00\xa6\x8b\x00\x00" +
 		"\x46\x32\x04\x00\xee\xaa\x00\x00\xa6\x8b\x04\x00\x36\xca\x00\x00" +
 		"\xf6\x5e\x0c\x00\x46\xdb\x00\x00\x8e\xfa\x00\x00\xd6\x19\x01\x00" +
@@ -5034,7 +5034,7 @@ const rotationRing = "" +
 		"\x1a\x4b\x1a\x00\x4a\x4d\x1e\x00\x32\x66\x12\x00\x22\x67\x12\x00" +
 		"\x4a\x4d\x1a\x00\xd6\x5c\x1a\x00\x22\x67\x16\x00\x32\x67\x02\x00")
 
-const rotationSplit = "" +
+const rotationSplitData = "" +
 	("\x00\x00\x01\x00\x00\x00\x08\x00\x00\x00\x1c\x00\x00\x00\x38\x00" +
 		"\x00\x00\x46\x00\x00\x00\x38\x00\x00\x00\x1c\x00\x00\x00\x08\x00" +
 		"\x00\x00\x01\x00\x00\x00\x00\x00\x00\x00\x00\x00\x00\x00\x00\x00" +
@@ -5100,7 +5100,7 @@ const rotationSplit = "" +
 		"\x00\x00\x00\x00\x00\x00\x00\x00\x00\x00\x00\x00\x00\x00\x00\x00" +
 		"\x00\x00\x00\x00\x00\x00\x00\x00\x00\x00\x00\x00\x00\x00\x00\x00")
 
-const rotationArm = "" +
+const rotationArmData = "" +
 	("\x00\x00\x01\x00\x02\x01\x02\x00\x03\x03\x04\x01\x05\x02\x03\x00" +
 		"\x04\x06\x07\x04\x08\x05\x06\x01\x09\x07\x08\x02\x09\x03\x04\x00" +
 		"\x05\x0a\x0b\x0a\x0c\x0b\x0c\x05\x0d\x0d\x0e\x06\x0f\x07\x08\x01" +
@@ -5230,7 +5230,7 @@ const rotationArm = "" +
 		"\x00\x23\x0f\x24\x05\x1a\x0b\x12\x01\x16\x07\x0e\x02\x09\x03\x04" +
 		"\x00\x15\x06\x0d\x01\x08\x02\x03\x00\x07\x01\x02\x00\x01\x00\x00")
 
-const rotationTurn = "" +
+const rotationTurnData = "" +
 	("\x00\x00\x00\x00\x00\x01\x00\x00\x02\x00\x00\x00\x02\x01\x00\x00" +
 		"\x04\x00\x00\x00\x04\x01\x00\x00\x06\x00\x00\x00\x06\x01\x00\x00" +
 		"\x08\x00\x00\x00\x08\x01\x00\x00\x0a\x00\x00\x00\x0a\x01\x00\x00" +
@@ -5744,7 +5744,7 @@ const rotationTurn = "" +
 		"\x00\x00\x64\x00\x00\x04\x64\x00\x00\x00\x6c\x00\x00\x04\x6c\x00" +
 		"\x00\x00\x74\x00\x00\x04\x74\x00\x00\x00\x7c\x00\x00\x04\x7c\x00")
 
-const rotationHardest = "" +
+const rotationHardestData = "" +
 	("\x81\x6c\x03\x00\x1a\x92\x44\x00\x1a\x92\x44\x00\x81\x6c\x03\x00" +
 		"\x81\x6c\x03\x00\x64\x01\xb8\x00\x64\x01\xb8\x00\x81\x6c\x03\x00" +
 		"\x0c\xd8\x03\x00\x31\x02\x74\x00\x31\x02\x74\x00\x0c\xd8\x03\x00" +

@@ -1,0 +1,114 @@
+package main
+
+import (
+	"errors"
+	"io"
+	"strings"
+	"testing"
+	"testing/iotest"
+
+	"nibble/table/rank"
+)
+
+// search is a plain breadth-first search from the goal, on boards as text. It returns the
+// distance of each, and the first shortest way in dictionary order.
+func search() (distance map[string]int, path map[string]string) {
+	const goal = "123456780"
+	distance, path = map[string]int{goal: 0}, map[string]string{goal: ""}
+	moves := func(b string) map[string]string { // by letter
+		after := map[string]string{}
+		for letter, step := range map[string][2]int{"u": {-1, 0}, "d": {1, 0}, "l": {0, -1}, "r": {0, 1}} {
+			blank := strings.Index(b, "0")
+			row, column := blank/3+step[0], blank%3+step[1]
+			if row >= 0 && row < 3 && column >= 0 && column < 3 {
+				to := string(b[3*row+column])
+				after[letter] = strings.NewReplacer("0", to, to, "0").Replace(b)
+			}
+		}
+		return after
+	}
+	for queue := []string{goal}; len(queue) > 0; queue = queue[1:] {
+		b := queue[0]
+		for _, after := range moves(b) {
+			if _, seen := distance[after]; !seen {
+				distance[after] = distance[b] + 1
+				queue = append(queue, after)
+			}
+		}
+		// All nearer boards have their ways.
+		for _, letter := range []string{"d", "l", "r", "u"} {
+			if after, ok := moves(b)[letter]; ok && distance[after] == distance[b]-1 {
+				path[b] = letter + path[after]
+				break
+			}
+		}
+	}
+	return distance, path
+}
+
+// TestEveryBoard compares all 362,880 boards with the search.
+func TestEveryBoard(t *testing.T) {
+	distance, path := search()
+	if len(distance) != (Puzzle{}).States() {
+		t.Errorf("the search finds %d boards, want %d", len(distance), Puzzle{}.States())
+	}
+	seen := make([]bool, Puzzle{}.States())
+	for r := range 362880 {
+		var b Board
+		rank.UnrankPermutation(b[:], r)
+		var text strings.Builder
+		for _, tile := range b {
+			text.WriteByte('0' + tile)
+		}
+		want, solvable := distance[text.String()]
+		if b.Solvable() != solvable {
+			t.Fatalf("%v.Solvable() = %v, want %v", b, !solvable, solvable)
+		}
+		if !solvable {
+			continue
+		}
+		if seen[b.Rank()] || Unrank(b.Rank()) != b {
+			t.Fatalf("Unrank(%v.Rank()) = %v, or the rank is another's too", b, Unrank(b.Rank()))
+		}
+		seen[b.Rank()] = true
+		if got := b.Distance(); got != want {
+			t.Fatalf("%v.Distance() = %d, want %d", b, got, want)
+		}
+		if got := string(AppendPath(nil, b)); got != path[text.String()] {
+			t.Fatalf("AppendPath(nil, %v) = %s, want %s", b, got, path[text.String()])
+		}
+	}
+}
+
+func TestAnswer(t *testing.T) {
+	for _, test := range []struct{ in, out, err string }{
+		{"1 3 0\n4 2 5\n7 8 6\n", "4\n", ""},                       // the sample of ALDS1_13_B
+		{"2  3  4  1  5  x  7  6  8", "dlurullddrurdllurdr\n", ""}, // that of HDU 1043, where a judge takes any shortest way
+		{"1 2 3 4 5 6 7 8 x 1 2 3 4 5 6 7 8 0", "\n0\n", ""},
+		{"1 2 3 4 5 6 8 7 x\n1 2 3 4 5 6 8 7 0\n", "unsolvable\nunsolvable\n", ""},
+		{"8 6 7 2 5 4 3 0 1", "31\n", ""},
+		{"", "", ""},
+		{"1 3 0 4 2 5 7 8 6 1 2", "4\n", "eight: board 2: 2 of 9 numbers"},
+		{"1 3 0 4 2 5 7 8 8", "", `eight: board 1: number 9 is "8", want each of 0 to 8 once, or x for 0`},
+		{"1 3 0 x", "", `eight: board 1: number 4 is "x", want each of 0 to 8 once, or x for 0`},
+		{"9", "", `eight: board 1: number 1 is "9", want each of 0 to 8 once, or x for 0`},
+		{"-1", "", `eight: board 1: number 1 is "-1", want each of 0 to 8 once, or x for 0`},
+		{"130425786", "", `eight: board 1: number 1 is "130425786", want each of 0 to 8 once, or x for 0`},
+		{strings.Repeat("1", 1e6), "", "eight: board 1: bufio.Scanner: token too long"},
+	} {
+		var out strings.Builder
+		err := Answer(&out, strings.NewReader(test.in))
+		if out.String() != test.out || (err == nil) != (test.err == "") || err != nil && err.Error() != test.err {
+			t.Errorf("Answer of %.40q = %q, %v, want %q, %s", test.in, out.String(), err, test.out, test.err)
+		}
+	}
+	broken := errors.New("broken")
+	if err := Answer(io.Discard, iotest.ErrReader(broken)); !errors.Is(err, broken) {
+		t.Errorf("Answer of a broken reader: %v", err)
+	}
+	_, w := io.Pipe()
+	w.CloseWithError(broken)
+	if err := Answer(w, strings.NewReader("1 3 0 4 2 5 7 8 6")); err == nil {
+		t.Error("Answer to a broken writer: no error")
+	}
+}
