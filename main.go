@@ -24,6 +24,7 @@ Answers puzzles from tables that hold the distance of every state:
     nibble scramble    boards that are exactly as hard as wanted
     nibble show        a board as people draw it
     nibble stats       what the tables hold
+    nibble verify      a proof of every distance in them
 
     $ echo '7 6 5 4 3 2 1 0' | nibble seven
     28

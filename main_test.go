@@ -304,6 +304,36 @@ func TestJSON(t *testing.T) {
 	}
 }
 
+// TestVerifyCommand proves the tables, and finds the state whose nibble was changed in a copy.
+func TestVerifyCommand(t *testing.T) {
+	out, errs, status := nibble("", "verify")
+	if strings.Count(out, " distances proved, ") != 3 || errs != "" || status != 0 {
+		t.Errorf("nibble verify = %q, %q, status %d", out, errs, status)
+	}
+	if out, errs, status := nibble("", "verify", "seven"); out != "" || status != 2 || !strings.HasPrefix(errs, "nibble: what is \"seven\"?\n") {
+		t.Errorf("nibble verify seven = %q, %q, status %d", out, errs, status)
+	}
+	dir := filepath.Join(t.TempDir(), "nibble")
+	copyTree(t, dir)
+	name := filepath.Join(dir, "table", "seven_baked.go")
+	source, err := os.ReadFile(name)
+	if err != nil {
+		t.Fatal(err)
+	}
+	const first = "const sevenDistanceData = \"\" +\n\t(\"\\x60"
+	changed := strings.Replace(string(source), first, first[:len(first)-2]+"50", 1)
+	if err := os.WriteFile(name, []byte(changed), 0o666); err != nil || changed == string(source) {
+		t.Fatal("the table is not as expected", err)
+	}
+	cmd := exec.Command("go", "run", ".", "verify")
+	cmd.Dir = dir
+	text, err := cmd.CombinedOutput()
+	want := "nibble: seven puzzle, to 0 1 2 3 4 5 6 7: state 1: no move leads nearer than its distance 14\n"
+	if err == nil || !strings.HasPrefix(string(text), want) {
+		t.Errorf("with a nibble changed, nibble verify prints %q, want %q", text, want)
+	}
+}
+
 // TestClosedPipe ends quietly when whoever reads the answers has had enough.
 func TestClosedPipe(t *testing.T) {
 	cmd := exec.Command(binary, "seven")
@@ -527,8 +557,8 @@ func TestReadme(t *testing.T) {
 		t.Fatal(err)
 	}
 	readme := string(source)
-	if lines := strings.Count(readme, "\n"); lines >= 220 {
-		t.Errorf("README.md has %d lines, want fewer than 220", lines)
+	if lines := strings.Count(readme, "\n"); lines >= 230 {
+		t.Errorf("README.md has %d lines, want fewer than 230", lines)
 	}
 	dir := t.TempDir()
 	clone := filepath.Join(dir, "nibble")

@@ -11,6 +11,7 @@ import (
 
 	"github.com/dave/jennifer/jen"
 
+	"nibble/internal/certificate"
 	"nibble/table"
 )
 
@@ -231,7 +232,7 @@ func (t *Table) shortfall(s *Solution) (step, most, of, odd int, err error) {
 		if short < 0 || short > int(d) {
 			return 0, 0, 0, 0, fmt.Errorf("state %d: bound %d is not from 0 to its distance %d", state, int(d)-short, d)
 		}
-		step = gcd(step, short)
+		step = certificate.GCD(step, short)
 		if short > most {
 			most, of = short, state
 		}
@@ -341,11 +342,4 @@ func sum(list []int) int {
 		total += n
 	}
 	return total
-}
-
-func gcd(a, b int) int {
-	for b != 0 {
-		a, b = b, a%b
-	}
-	return a
 }

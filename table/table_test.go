@@ -4,6 +4,7 @@ import (
 	"fmt"
 	"testing"
 
+	"nibble/internal/certificate"
 	"nibble/internal/reference"
 	"nibble/table"
 	"nibble/table/ring"
@@ -50,58 +51,29 @@ func TestRotationEverySet(t *testing.T) {
 
 var game = ring.New()
 
-// TestCertificate proves the distances from the baked bytes alone, without a search:
-// only goals are at 0, moves change a distance by at most 1, and every other state
-// has a move that lowers it. It also counts the states at each distance.
+// TestCertificate proves the distances from what the baked functions return, without a
+// search, and compares how many states there are at each.
 func TestCertificate(t *testing.T) {
-	tables := []struct {
-		name   string
-		puzzle interface {
-			States() int
-			Goals() []int
-			AppendNeighbours([]int, int) []int
-		}
-		distance  func(state int) int
-		histogram string
+	corner, beside := seven.Puzzle{Goal: 0}, seven.Puzzle{Goal: 1}
+	for _, test := range []struct {
+		name    string
+		table   certificate.Table
+		figures string
 	}{
-		{"seven", seven.Puzzle{}, func(state int) int { return table.SevenDistance(state, seven.Puzzle{}.Bound(state)) },
-			"[1 2 3 6 10 14 19 28 42 61 85 119 161 215 293 396 506 632 788 985 1194 1414 1664 1884 1999 1958 " +
-				"1770 1463 1076 667 361 190 88 39 19 7 1]"},
-		{"rotation", game, func(state int) int { return table.RotationDistance(game.Index(game.Unrank(state))) },
-			"[1 8 44 208 876 3220 10498 30236 73982 146466 208170 178588 72941 10045 188]"},
-	}
-	for _, test := range tables {
-		t.Run(test.name, func(t *testing.T) {
-			goal := map[int]bool{}
-			for _, state := range test.puzzle.Goals() {
-				goal[state] = true
-			}
-			var histogram [64]int
-			var neighbours []int
-			farthest := 0
-			for state := range test.puzzle.States() {
-				d := test.distance(state)
-				histogram[d]++
-				farthest = max(farthest, d)
-				if (d == 0) != goal[state] {
-					t.Fatalf("state %d: distance %d, goal %v", state, d, goal[state])
-				}
-				lower := false
-				neighbours = test.puzzle.AppendNeighbours(neighbours[:0], state)
-				for _, next := range neighbours {
-					e := test.distance(next)
-					if e < d-1 || e > d+1 {
-						t.Fatalf("states %d and %d are a move apart, their distances are %d and %d", state, next, d, e)
-					}
-					lower = lower || e == d-1
-				}
-				if d > 0 && !lower {
-					t.Fatalf("state %d: no move lowers its distance %d", state, d)
-				}
-			}
-			if got := fmt.Sprint(histogram[:farthest+1]); got != test.histogram {
-				t.Errorf("states at 0, 1, ...: %v, want %v", got, test.histogram)
-			}
-		})
+		{"seven", certificate.Table{Puzzle: corner, Bound: corner.Bound, Read: table.SevenDistance},
+			"{20160 [1 2 3 6 10 14 19 28 42 61 85 119 161 215 293 396 506 632 788 985 1194 1414 1664 1884 1999 1958 " +
+				"1770 1463 1076 667 361 190 88 39 19 7 1] 20160 10080 b721bede}"},
+		{"seven, the other goal", certificate.Table{Puzzle: beside, Bound: beside.Bound, Read: table.SevenDistance1},
+			"{20160 [1 3 5 7 10 16 24 34 49 72 100 134 182 252 339 439 557 714 892 1082 1281 1503 1741 1913 1963 1883 " +
+				"1681 1330 887 512 280 146 72 36 16 4] 20160 10080 3ddef1c0}"},
+		{"rotation", certificate.Table{Puzzle: game, Index: func(state int) int { return game.Index(game.Unrank(state)) },
+			Read: func(index, _ int) int { return table.RotationDistance(index) }},
+			"{735471 [1 8 44 208 876 3220 10498 30236 73982 146466 208170 178588 72941 10045 188] 157491 78746 9a3e6987}"},
+	} {
+		f, err := test.table.Prove()
+		got := fmt.Sprintf("{%d %d %d %d %08x}", f.States, f.Distances, f.Entries, f.Bytes, f.Checksum)
+		if got != test.figures || err != nil {
+			t.Errorf("%s: %v, %v, want %s", test.name, got, err, test.figures)
+		}
 	}
 }

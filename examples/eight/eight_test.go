@@ -3,10 +3,13 @@ package main
 import (
 	"errors"
 	"io"
+	"math/rand/v2"
 	"strings"
 	"testing"
 	"testing/iotest"
 
+	"nibble/gen"
+	"nibble/internal/reference"
 	"nibble/table/rank"
 )
 
@@ -76,6 +79,31 @@ func TestEveryBoard(t *testing.T) {
 		}
 		if got := string(AppendPath(nil, b)); got != path[text.String()] {
 			t.Fatalf("AppendPath(nil, %v) = %s, want %s", b, got, path[text.String()])
+		}
+	}
+}
+
+// TestVerify proves the table from its own entries, and notices when any is another: a
+// thousand of them, changed one at a time.
+func TestVerify(t *testing.T) {
+	table := &gen.Table{
+		Puzzle: reference.List(Puzzle{}),
+		Bound:  reference.ListNumbers(Puzzle{}.States(), Puzzle{}.Bound),
+	}
+	f, err := gen.Verify(table, distance)
+	if err != nil || len(f.Distances) != 32 || f.Entries != 181440 {
+		t.Errorf("Verify: %v, %v", f, err)
+	}
+	r := rand.New(rand.NewPCG(1, 2))
+	for range 1000 {
+		flipped, other := r.IntN(f.Entries), 1+r.IntN(15)
+		if _, err := gen.Verify(table, func(index, bound int) int {
+			if index == flipped {
+				return bound + 2*((distance(index, bound)-bound)/2^other)
+			}
+			return distance(index, bound)
+		}); err == nil {
+			t.Errorf("entry %d changed by %d is not noticed", flipped, other)
 		}
 	}
 }

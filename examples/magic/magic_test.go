@@ -8,6 +8,8 @@ import (
 	"testing"
 	"testing/iotest"
 
+	"nibble/gen"
+	"nibble/internal/reference"
 	"nibble/table/rank"
 )
 
@@ -60,6 +62,28 @@ func TestEveryBoard(t *testing.T) {
 		}
 		if longest != 22 {
 			t.Errorf("the longest way from %v is %d moves, want 22", from, longest)
+		}
+	}
+}
+
+// TestVerify proves the table from its own entries, and notices when any is another: a
+// thousand of them, changed one at a time.
+func TestVerify(t *testing.T) {
+	table := &gen.Table{Puzzle: reference.List(Puzzle{})}
+	f, err := gen.Verify(table, distance)
+	if err != nil || len(f.Distances) != 23 || f.Entries != 40320 {
+		t.Errorf("Verify: %v, %v", f, err)
+	}
+	r := rand.New(rand.NewPCG(1, 2))
+	for range 1000 {
+		flipped, other := r.IntN(f.Entries), 1+r.IntN(15)
+		if _, err := gen.Verify(table, func(index, bound int) int {
+			if index == flipped {
+				return bound + (distance(index, 0)^other-bound)&15
+			}
+			return distance(index, bound)
+		}); err == nil {
+			t.Errorf("entry %d changed by %d is not noticed", flipped, other)
 		}
 	}
 }

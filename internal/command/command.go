@@ -31,6 +31,7 @@ var Commands = []Command{
 	{"scramble", scrambleUsage, scramble},
 	{"show", showUsage, show},
 	{"stats", statsUsage, stats},
+	{"verify", verifyUsage, verify},
 }
 
 // Run carries out the command. The error is flag.ErrHelp if its usage is asked for, and a

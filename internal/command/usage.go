@@ -65,3 +65,12 @@ Prints for each baked table its states, entries and bytes, the largest and the m
 distance, and how many states there are at each distance. With -json, prints an
 array of objects: table, states, entries, bytes, farthest, mean and histogram.
 `
+
+const verifyUsage = `usage: nibble verify
+
+Proves every distance in each baked table from the table itself, with no search: goals
+and only goals are at 0, no move leads more than one nearer, and from every other state
+one leads one nearer. Prints for each table what was proved, and how many entries there
+are, with their CRC-32. If a state breaks a condition, says which, and the exit status
+is 1.
+`
