@@ -16,6 +16,8 @@ import (
 	"testing"
 
 	"nibble/internal/reference"
+	"nibble/lookup"
+	"nibble/rotation"
 )
 
 // submissions are the folders of judge, with the puzzle that each answers.
@@ -75,15 +77,11 @@ func judgeInputs(t *testing.T, puzzle string) (inputs, odd []string) {
 	for i := range first {
 		odd = append(odd, first[:i])
 	}
-	cases, err := os.ReadFile("testdata/cases.tsv")
+	cases, err := reference.Cases("testdata/cases.tsv", puzzle)
 	if err != nil {
 		t.Fatal(err)
 	}
-	for _, line := range strings.Split(string(cases), "\n") {
-		if fields := strings.Split(line, "\t"); fields[0] == puzzle {
-			odd = append(odd, strings.NewReplacer(`\n`, "\n", `\r`, "\r").Replace(fields[1]))
-		}
-	}
+	odd = append(odd, cases...)
 	return inputs, odd
 }
 
@@ -125,9 +123,67 @@ func TestSubmissions(t *testing.T) {
 	}
 }
 
+// FuzzJudge gives any text to both submissions in C, built with what notices when they read
+// or compute what they should not. They take the digits alone, and stop at the first that no
+// board has there; the packages answer what is before it.
+func FuzzJudge(f *testing.F) {
+	programs := map[string]string{}
+	for folder, puzzle := range submissions {
+		programs[puzzle] = compile(f, compilers[len(compilers)-1].command, filepath.Join("judge", folder, "main.c"))
+		cases, err := reference.Cases("testdata/cases.tsv", puzzle)
+		if err != nil {
+			f.Fatal(err)
+		}
+		for _, text := range cases {
+			f.Add([]byte(text))
+		}
+	}
+	f.Fuzz(func(t *testing.T, text []byte) {
+		for puzzle, program := range programs {
+			cmd := exec.Command(program)
+			cmd.Env = append(os.Environ(), "ASAN_OPTIONS=detect_leaks=0") // they use no heap
+			cmd.Stdin = bytes.NewReader(text)
+			var errs bytes.Buffer
+			cmd.Stderr = &errs
+			out, err := cmd.Output()
+			if err != nil || errs.Len() > 0 {
+				t.Fatalf("%s on %q: %v\n%s", puzzle, text, err, errs.String())
+			}
+			if want := judged(puzzle, text); string(out) != want {
+				t.Errorf("%s on %q: %q, want %q", puzzle, text, out, want)
+			}
+		}
+	})
+}
+
+// judged returns what a submission in C should print.
+func judged(puzzle string, text []byte) string {
+	digits := strings.Map(func(c rune) rune {
+		if c < '0' || c > '9' {
+			return -1
+		}
+		return c
+	}, string(text))
+	var out strings.Builder
+	if puzzle == "seven" {
+		for ; len(digits) >= 8; digits = digits[8:] {
+			if lookup.Answer(&out, strings.NewReader(digits[:8])) != nil {
+				break
+			}
+		}
+		return out.String()
+	}
+	for ; len(digits) >= 24; digits = digits[24:] {
+		if rotation.Answer(&out, strings.NewReader(digits[:24])) != nil {
+			break
+		}
+	}
+	return out.String()
+}
+
 // compile builds a file and returns the program, or skips the test where the compiler, or
 // what it needs for any program, is missing.
-func compile(t *testing.T, command []string, file string) string {
+func compile(t testing.TB, command []string, file string) string {
 	dir := t.TempDir()
 	program := filepath.Join(dir, "program.exe")
 	build := func(file string) ([]byte, error) {

@@ -96,6 +96,15 @@ func TestNoBoard(t *testing.T) {
 			t.Errorf("AppendPath(dst, %v) = %q, error %q, want %q", test.board, dst, err, test.want)
 		}
 	}
+	for cell := range 8 {
+		for bit := 3; bit < 8; bit++ { // no digit below 8, and else as that
+			b := Board{0, 1, 2, 3, 4, 5, 6, 7}
+			b[cell] |= 1 << bit
+			if d, err := Distance(b); !errors.Is(err, ErrBoard) {
+				t.Errorf("Distance(%v) = %d, %v, want ErrBoard", b, d, err)
+			}
+		}
+	}
 }
 
 func TestParse(t *testing.T) {
@@ -189,14 +198,70 @@ func sameBothWays(t *testing.T, text []byte) {
 	}
 }
 
-// FuzzAnswer does the same with any text.
-func FuzzAnswer(f *testing.F) {
+// counts is how often each number is on a board.
+var counts = []int{1, 1, 1, 1, 1, 1, 1, 1}
+
+// addSeeds adds to a fuzz test the known cases, boards in every layout, and odd text.
+func addSeeds(f *testing.F) {
+	cases, err := reference.Cases("../testdata/cases.tsv", "seven")
+	if err != nil {
+		f.Fatal(err)
+	}
 	board := Board{7, 6, 5, 4, 3, 2, 1, 0}
 	for _, layout := range layouts {
-		f.Add(write([]Board{board, board, board, board, board, board, board, board, board}, layout.cell, layout.row, layout.end))
+		cases = append(cases, string(write([]Board{board, board, board, board, board, board, board, board, board}, layout.cell, layout.row, layout.end)))
 	}
-	f.Add([]byte("0 1 2 3 4 5 6 6\n01234567 x"))
-	f.Fuzz(sameBothWays)
+	for _, text := range append(cases, "0 1 2 3 4 5 6 6\n01234567 x", "7654321\x00", "\xff\xfe7\x006\x00", "\ufeff76543210") {
+		f.Add([]byte(text))
+	}
+}
+
+// FuzzAnswer reads any text in both ways, and compares what is answered with what a plain
+// reader takes for boards.
+func FuzzAnswer(f *testing.F) {
+	addSeeds(f)
+	distance := reference.Distances7(reference.Goal7)
+	f.Fuzz(func(t *testing.T, text []byte) {
+		sameBothWays(t, text)
+		boards, ok := reference.Boards(string(text), counts, false)
+		want := ""
+		for _, digits := range boards {
+			var b reference.Board7
+			for cell := range b {
+				b[cell] = digits[cell] - '0'
+			}
+			if d, solvable := distance[b]; solvable {
+				want += fmt.Sprintln(d)
+			} else {
+				want += "unsolvable\n"
+			}
+		}
+		var out strings.Builder
+		if err := Answer(&out, bytes.NewReader(text)); out.String() != want || (err == nil) != ok || err != nil && !errors.Is(err, ErrBoard) {
+			t.Errorf("Answer(%q) = %q, %v, want %q, without an error: %v", text, out.String(), err, want, ok)
+		}
+	})
+}
+
+// FuzzParse compares Parse with the plain reader, and writes and reads what it takes again.
+func FuzzParse(f *testing.F) {
+	addSeeds(f)
+	f.Fuzz(func(t *testing.T, text []byte) {
+		b, err := Parse(string(text))
+		boards, ok := reference.Boards(string(text), counts, false)
+		if (err == nil) != (ok && len(boards) == 1) {
+			t.Fatalf("Parse(%q) = %v, %v, and there are boards %q, without a fault: %v", text, b, err, boards, ok)
+		}
+		if err != nil {
+			if !errors.Is(err, ErrBoard) || b != (Board{}) {
+				t.Errorf("Parse(%q) = %v, %v, want no board and ErrBoard", text, b, err)
+			}
+			return
+		}
+		if again, err := Parse(b.String()); strings.ReplaceAll(b.String(), " ", "") != boards[0] || again != b || err != nil {
+			t.Errorf("Parse(%q) = %v, want %s; again %v, %v", text, b, boards[0], again, err)
+		}
+	})
 }
 
 // TestNoAllocation counts what the functions that programs call most allocate.

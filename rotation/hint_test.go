@@ -90,12 +90,16 @@ func TestTo(t *testing.T) {
 	}
 }
 
-// TestScramble draws 10,000 boards of every distance; at 13 all 192 come.
+// TestScramble draws many boards of every distance; at 13 all 192 come.
 func TestScramble(t *testing.T) {
+	n := 10000
+	if testing.Short() {
+		n = 3000
+	}
 	r, same := rand.New(rand.NewPCG(1, 1)), rand.New(rand.NewPCG(1, 1))
 	for distance := range farthest + 1 {
 		drawn := map[Board]bool{}
-		for range 10000 {
+		for range n {
 			b, err := Scramble(r, distance)
 			if d, boardErr := Distance(b); d != distance || err != nil || boardErr != nil {
 				t.Fatalf("Scramble(r, %d) = %v, %v, which is at %d, %v", distance, b, err, d, boardErr)

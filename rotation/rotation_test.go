@@ -207,18 +207,76 @@ func TestAnswer(t *testing.T) {
 	}
 }
 
-// FuzzAnswer compares answers and errors for text in one piece, which is read in layouts,
-// with those for its bytes one at a time, which is not.
+// counts is how often each number is on a board.
+var counts = []int{0, 8, 8, 8}
+
+// addSeeds adds to a fuzz test the known cases, boards in some layouts, and odd text.
+func addSeeds(f *testing.F) {
+	cases, err := reference.Cases("../testdata/cases.tsv", "rotation")
+	if err != nil {
+		f.Fatal(err)
+	}
+	digits := strings.ReplaceAll(sample, " ", "")
+	for _, text := range append(cases, strings.Repeat(sample+"\n", 5)+"0\n", strings.Repeat(digits+"\n", 5),
+		strings.Repeat(sample+"\r\n", 5)+"0 "+sample, digits+"0", "0"+digits, digits+"\x00", "\ufeff"+sample, "\xff\xfe1\x00") {
+		f.Add([]byte(text))
+	}
+}
+
+// FuzzAnswer reads any text in one piece, which is read in layouts, and byte by byte, which
+// is not, and compares what is answered with what a plain reader takes for boards.
 func FuzzAnswer(f *testing.F) {
-	f.Add([]byte(strings.Repeat(sample+"\n", 5) + "0\n"))
-	f.Add([]byte(strings.Repeat(strings.ReplaceAll(sample, " ", "")+"\n", 5)))
-	f.Add([]byte(strings.Repeat(sample+"\r\n", 5) + "0 " + sample))
+	addSeeds(f)
 	f.Fuzz(func(t *testing.T, text []byte) {
 		var fast, plain strings.Builder
 		fastErr := Answer(&fast, bytes.NewReader(text))
 		plainErr := Answer(&plain, iotest.OneByteReader(bytes.NewReader(text)))
 		if fast.String() != plain.String() || fmt.Sprint(fastErr) != fmt.Sprint(plainErr) {
 			t.Fatalf("Answer(%q) = %q, %v, and byte by byte %q, %v", text, fast.String(), fastErr, plain.String(), plainErr)
+		}
+		boards, ok := reference.Boards(string(text), counts, true)
+		answers := strings.Split(fast.String(), "\n")
+		if len(answers) != 2*len(boards)+1 || (fastErr == nil) != ok || fastErr != nil && !errors.Is(fastErr, ErrBoard) {
+			t.Fatalf("Answer(%q) = %q, %v, and there are boards %q, without a fault: %v", text, fast.String(), fastErr, boards, ok)
+		}
+		for i, digits := range boards { // what is answered solves the board
+			var b reference.Board24
+			for cell := range b {
+				b[cell] = digits[cell] - '0'
+			}
+			moves, symbol := answers[2*i], answers[2*i+1]
+			if moves == "No moves needed" {
+				moves = ""
+			}
+			for _, letter := range []byte(moves) {
+				b = reference.Turn24(b, letter)
+			}
+			for _, cell := range []int{6, 7, 8, 11, 12, 15, 16, 17} {
+				if fmt.Sprint(b[cell]) != symbol {
+					t.Errorf("Answer(%q): the turns %s of board %s do not bring symbol %s to cell %d", text, moves, digits, symbol, cell)
+				}
+			}
+		}
+	})
+}
+
+// FuzzParse compares Parse with the plain reader, and writes and reads what it takes again.
+func FuzzParse(f *testing.F) {
+	addSeeds(f)
+	f.Fuzz(func(t *testing.T, text []byte) {
+		b, err := Parse(string(text))
+		boards, ok := reference.Boards(string(text), counts, false)
+		if (err == nil) != (ok && len(boards) == 1) {
+			t.Fatalf("Parse(%q) = %v, %v, and there are boards %q, without a fault: %v", text, b, err, boards, ok)
+		}
+		if err != nil {
+			if !errors.Is(err, ErrBoard) || b != (Board{}) {
+				t.Errorf("Parse(%q) = %v, %v, want no board and ErrBoard", text, b, err)
+			}
+			return
+		}
+		if again, err := Parse(b.String()); strings.ReplaceAll(b.String(), " ", "") != boards[0] || again != b || err != nil {
+			t.Errorf("Parse(%q) = %v, want %s; again %v, %v", text, b, boards[0], again, err)
 		}
 	})
 }
