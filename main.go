@@ -60,8 +60,8 @@ func status(err error, usage string) int {
 	case err == nil:
 		return 0
 	case errors.Is(err, flag.ErrHelp):
-		fmt.Print(usage)
-		return 0
+		_, err := fmt.Print(usage)
+		return status(err, usage)
 	case errors.As(err, &wrong):
 		return misuse(err.Error(), usage)
 	case errors.Is(err, syscall.EPIPE):

@@ -304,6 +304,34 @@ func TestJSON(t *testing.T) {
 	}
 }
 
+// TestHostileText answers the board before text that is no board, and says what and where
+// that is.
+func TestHostileText(t *testing.T) {
+	for text, want := range map[string]string{
+		"\x00":                         "2: unknown character '\\x00'",
+		"7654321\x000":                 "2: card 7654321",
+		"7\x006\x005\x004\x00":         "2: unknown character '\\x00'",
+		"\ufeff76543210":               "2: unknown byte 0xef",
+		"\xff\xfe7\x006\x005\x004\x00": "2: unknown byte 0xff",
+		"\xfe\xff\x007\x006\x005\x004": "2: unknown byte 0xfe",
+		strings.Repeat("7", 1000):      "2: card 777777777777777777777777...",
+		"7 6 5 4 3 2 1 ０":              "2: unknown byte 0xef",
+		"7 6 5 4 3 2 1 0.0":            "2: unknown character '.'",
+		"7 6 5 4 3 2 1 1e0":            "2: card 1 twice",
+		"7 6 5 4 3 2 1\n\n0x0":         "4: unknown character 'x'",
+		"\x1b[2J":                      "2: unknown character '\\x1b'",
+	} {
+		out, errs, status := nibble("01234567\n"+text+"\n", "seven")
+		answered := "0\n"
+		if text == "7 6 5 4 3 2 1 0.0" || text == "7 6 5 4 3 2 1\n\n0x0" {
+			answered = "0\n28\n" // the board is whole before the fault
+		}
+		if want := "nibble: stdin:" + want; out != answered || status != 1 || !strings.HasPrefix(errs, want) || strings.Count(errs, "\n") != 1 {
+			t.Errorf("nibble seven on %q = %q, %q, status %d, want %q", text, out, errs, status, want)
+		}
+	}
+}
+
 // TestVerifyCommand proves the tables, and finds the state whose nibble was changed in a copy.
 func TestVerifyCommand(t *testing.T) {
 	out, errs, status := nibble("", "verify")

@@ -17,17 +17,22 @@ type Source interface {
 
 // Bake renders all files in memory, then writes those that changed, and reports
 // each item to log in a line, a table with its states, largest distance, bytes and
-// time. When it fails, files may be left as they were but none is left half written.
+// time. When it fails, files may be left as they were but none is left half written: each
+// is written aside first, with .tmp after its name.
 func Bake(log io.Writer, files ...Source) error {
 	return each(log, files, func(path string, source []byte) error {
 		if old, err := os.ReadFile(path); err == nil && bytes.Equal(old, source) {
 			return nil
 		}
 		aside := path + ".tmp"
-		if err := os.WriteFile(aside, source, 0o666); err != nil {
-			return err
+		err := os.WriteFile(aside, source, 0o666)
+		if err == nil {
+			err = os.Rename(aside, path)
 		}
-		return os.Rename(aside, path)
+		if err != nil {
+			os.Remove(aside)
+		}
+		return err
 	})
 }
 
@@ -53,7 +58,9 @@ func each(log io.Writer, files []Source, do func(path string, source []byte) err
 		}
 		sources[i] = source
 		for _, line := range figures {
-			fmt.Fprintln(log, line)
+			if _, err := fmt.Fprintln(log, line); err != nil {
+				return err
+			}
 		}
 	}
 	for i, f := range files {

@@ -2,6 +2,7 @@ package gen
 
 import (
 	"bytes"
+	"errors"
 	"fmt"
 	"go/ast"
 	"go/format"
@@ -425,6 +426,23 @@ func TestBake(t *testing.T) {
 	}
 	if left, _ := os.ReadDir(dir); len(left) != 1 {
 		t.Errorf("Bake left %v", left)
+	}
+	full := errors.New("full")
+	read, write := io.Pipe()
+	read.CloseWithError(full)
+	if err := Bake(write, file(6)); err != full || Check(file(5)) != nil {
+		t.Errorf("Bake with a log that is full: %v, want its error and the file as it was", err)
+	}
+	if err := os.Mkdir(dir+"/taken.go", 0o777); err != nil {
+		t.Fatal(err)
+	}
+	taken := file(5)
+	taken.Path = dir + "/taken.go"
+	if err := Bake(io.Discard, taken); err == nil {
+		t.Error("Bake in place of a folder: no error")
+	}
+	if left, _ := os.ReadDir(dir); len(left) != 2 {
+		t.Errorf("Bake that cannot write leaves %v", left)
 	}
 	if err := Bake(io.Discard, File{Path: dir + "/none/baked.go", Package: "x"}); !os.IsNotExist(err) {
 		t.Errorf("Bake into a missing folder: %v, want that it is missing", err)
