@@ -75,7 +75,11 @@ func TestVerify(t *testing.T) {
 		t.Errorf("Verify: %v, %v", f, err)
 	}
 	r := rand.New(rand.NewPCG(1, 2))
-	for range 1000 {
+	n := 1000
+	if testing.Short() {
+		n = 20
+	}
+	for range n {
 		flipped, other := r.IntN(f.Entries), 1+r.IntN(15)
 		if _, err := gen.Verify(table, func(index, bound int) int {
 			if index == flipped {

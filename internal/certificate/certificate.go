@@ -86,11 +86,11 @@ func (t Table) Prove() (Figures, error) {
 	}
 	var list []int
 	for state := range distances {
-		list = t.Puzzle.AppendNeighbours(list[:0], state)
-		if err := inside(list, n); err != nil {
-			return Figures{}, fmt.Errorf("a move of state %d: %w", state, err)
-		}
-		for _, s := range append(list, state) {
+		list = append(t.Puzzle.AppendNeighbours(list[:0], state), state)
+		for _, s := range list {
+			if s < 0 || s >= n {
+				return Figures{}, fmt.Errorf("a move of state %d: %w", state, inside(list, n))
+			}
 			if distances[s] == unknown {
 				d := t.distance(s, 0)
 				if d < 0 || d >= unknown {
@@ -102,7 +102,7 @@ func (t Table) Prove() (Figures, error) {
 		if (distances[state] == 0) != goal[state] {
 			return Figures{}, fmt.Errorf("state %d: its distance is %d, and that it is a goal is %v", state, distances[state], goal[state])
 		}
-		if _, err := State(distances, state, list); err != nil {
+		if _, err := State(distances, state, list[:len(list)-1]); err != nil {
 			return Figures{}, err
 		}
 	}

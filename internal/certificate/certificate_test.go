@@ -50,7 +50,7 @@ func TestEveryNibble(t *testing.T) {
 				n = 1000
 			}
 			if testing.Short() {
-				n = 100
+				n = 20
 			}
 			for i := range n {
 				flipped := i

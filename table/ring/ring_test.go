@@ -5,6 +5,7 @@ import (
 	"testing"
 
 	"nibble/internal/reference"
+	"nibble/table"
 	"nibble/table/rank"
 )
 
@@ -28,6 +29,43 @@ func TestEverySet(t *testing.T) {
 		if !used {
 			t.Errorf("no set has index %d", i)
 		}
+	}
+}
+
+// TestParts makes up the index of every set from the parts, as a program does.
+func TestParts(t *testing.T) {
+	p := New()
+	rings, splits, arms := p.Parts()
+	for r := range p.States() {
+		s := p.Unrank(r)
+		inner, outer := int(s>>8&0xff), int(s>>16)
+		ring := rings[s&0xff]
+		g := int(ring >> 18)
+		split := splits[bits.OnesCount(uint(inner))<<4|bits.OnesCount(uint(outer))]
+		got := int(ring&(1<<18-1)+split&0xffff+arms[g<<8|inner]*(split>>16)) + int(arms[g<<8|outer])
+		if want := p.Index(s); got != want {
+			t.Fatalf("the parts of %#x make index %d, want %d", s, got, want)
+		}
+	}
+}
+
+// TestFar finds the 192 boards whose symbols are all at 13 or farther.
+func TestFar(t *testing.T) {
+	p := New()
+	distance := func(state int) int { return table.RotationDistance(p.Index(p.Unrank(state))) }
+	pairs := p.Far(13, distance)
+	boards := map[[2]Cells]bool{}
+	for i := 0; i < len(pairs); i += 2 {
+		one, two := Cells(pairs[i]), Cells(pairs[i+1])
+		for _, s := range []Cells{one, two, 1<<24 - 1 - one - two} {
+			if bits.OnesCount32(uint32(s)) != 8 || distance(p.Rank(s)) < 13 {
+				t.Errorf("%#x, of a board of Far, is no set at 13 or farther", s)
+			}
+		}
+		boards[[2]Cells{one, two}] = true
+	}
+	if len(pairs) != 2*192 || len(boards) != 192 {
+		t.Errorf("Far returns %d pairs, %d of them different, want 192", len(pairs)/2, len(boards))
 	}
 }
 
