@@ -501,7 +501,7 @@ func main() {
 // TestTiny counts the lines that are written by hand.
 func TestTiny(t *testing.T) {
 	for dir, most := range map[string]int{
-		"lookup": 400, "rotation": 400, "table": 250, "table/rank": 250, "table/seven": 250, "table/ring": 250, "table/walk": 50,
+		"lookup": 400, "rotation": 400, "table": 250, "table/rank": 250, "table/seven": 250, "table/ring": 250, "table/walk": 50, "table/certificate": 250,
 		"gen": 900, ".": 150,
 	} {
 		names, _ := filepath.Glob(dir + "/*.go")

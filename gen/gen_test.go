@@ -147,9 +147,9 @@ func TestBadPuzzle(t *testing.T) {
 		{Table{Puzzle: toy{goals: []int{0}, moves: [][]int{{1}, {0, -1}}}}, "a move of state 1 leads to -1, outside the states 0 to 1"},
 		{Table{Puzzle: oneWay{toy{goals: []int{0}, moves: [][]int{{1}, {2}}}, [][]int{{1}, {0}}}}, "a move of state 1 leads to 2, outside the states 0 to 1"},
 		{Table{Puzzle: oneWay{toy{goals: []int{0}, moves: [][]int{{1}, {0}}}, [][]int{{2}, {0}}}}, "a move of state 0 leads to 2, outside the states 0 to 1"},
-		{Table{Puzzle: toy{goals: []int{0}, moves: [][]int{{1}, {0}, {}}}}, "no goal can be reached from state 2 and 0 others"},
-		{Table{Puzzle: toy{goals: []int{0, 0, 0}, moves: [][]int{{1}, {0}, {}}}}, "no goal can be reached from state 2 and 0 others"},
-		{Table{Puzzle: lost}, "no goal can be reached from state 1 and 1 others"},
+		{Table{Puzzle: toy{goals: []int{0}, moves: [][]int{{1}, {0}, {}}}}, "no goal can be reached from state 2 and 0 others: number only those from which one can"},
+		{Table{Puzzle: toy{goals: []int{0, 0, 0}, moves: [][]int{{1}, {0}, {}}}}, "no goal can be reached from state 2 and 0 others: number only those from which one can"},
+		{Table{Puzzle: lost}, "no goal can be reached from state 1 and 1 others: number only those from which one can"},
 		{Table{Puzzle: false1}, "state 2: no move leads nearer than its distance 1: AppendPredecessors contradicts AppendNeighbours"},
 		{Table{Puzzle: oneWay{row(3), [][]int{{1}, {2}, {}}}}, ""},
 		{Table{Puzzle: oneWay{toy{[]int{0}, [][]int{{}, {0}, {0, 1}}}, [][]int{{1}, {2}, {}}}},
@@ -328,10 +328,9 @@ func ExampleTable_modulo() {
 	// package row
 	//
 	// // Distance returns the fewest moves from the state with the given index to a
-	// // goal, if bound is at most 15 less and not more: the first number from bound
-	// // on that is its entry modulo 16. Such is d-1 after a move from a state at
-	// // distance d, as moves lead at most 1 farther. The index is a place in a row of
-	// // 40.
+	// // goal, if that is bound or up to 15 more: the first number from bound on that
+	// // is its entry modulo 16. Such is d-1 after a move from a state at distance d,
+	// // as moves lead at most 1 farther. The index is a place in a row of 40.
 	// //
 	// // 40 states, farthest 39. States at distance 0, 1, ...: 1 1 1 1 1 1 1 1 1 1 1 1
 	// // 1 1 1 1 1 1 1 1 1 1 1 1 1 1 1 1 1 1 1 1 1 1 1 1 1 1 1 1.

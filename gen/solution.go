@@ -7,8 +7,8 @@ import (
 	"strings"
 	"time"
 
-	"nibble/internal/certificate"
 	"nibble/table"
+	"nibble/table/certificate"
 )
 
 // maxEntry is the largest number that a nibble holds.

@@ -4,7 +4,7 @@ import (
 	"fmt"
 	"math"
 
-	"nibble/internal/certificate"
+	"nibble/table/certificate"
 )
 
 // A solver is a puzzle being solved.
@@ -134,7 +134,7 @@ func (s *solver) inside(state int, list []int) error {
 func (s *solver) complete() error {
 	for state, d := range s.distances {
 		if d == unseen {
-			return fmt.Errorf("no goal can be reached from state %d and %d others", state, len(s.distances)-len(s.queue)-1)
+			return fmt.Errorf("no goal can be reached from state %d and %d others: number only those from which one can", state, len(s.distances)-len(s.queue)-1)
 		}
 	}
 	return nil

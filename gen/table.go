@@ -45,9 +45,9 @@ const (
 	OverBound             // an entry is what Table.Bound falls short of it; half of that if it is always even, and so on
 
 	// Modulo means that an entry is the distance modulo 16. The function takes a bound,
-	// and is exact if that is at most the distance and at least 15 less. So it is after a
-	// move if the bound is one less than the distance before: no move leads nearer, and that
-	// none leads more than 14 farther is proved. The package nibble/table/walk walks by it.
+	// and is exact if the distance is that or up to 15 more. After a move, one less than
+	// the distance before is such a bound: no move leads nearer, and that none leads more
+	// than 14 farther is proved. The package nibble/table/walk finds the way by it.
 	Modulo
 )
 
@@ -94,7 +94,7 @@ func (t *Table) doc(s *Solution) []string {
 	what := map[Form]string{
 		Plain:     "the state with the given index to a goal: its entry.",
 		OverBound: "the state with the given index and lower bound to a goal: the bound plus its entry.",
-		Modulo: "the state with the given index to a goal, if bound is at most 15 less and not more: " +
+		Modulo: "the state with the given index to a goal, if that is bound or up to 15 more: " +
 			"the first number from bound on that is its entry modulo 16. " +
 			fmt.Sprintf("Such is d-1 after a move from a state at distance d, as moves lead at most %d farther.", s.Rise),
 	}[s.Form]

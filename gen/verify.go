@@ -1,8 +1,8 @@
 package gen
 
-import "nibble/internal/certificate"
+import "nibble/table/certificate"
 
-// Figures are what a baked table is known by: as its comment says them.
+// Figures are what a baked table is known by, as its comment says: states, entries and so on.
 type Figures = certificate.Figures
 
 // Verify proves every distance of a baked table from what the baked function returns, with

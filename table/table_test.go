@@ -4,9 +4,9 @@ import (
 	"fmt"
 	"testing"
 
-	"nibble/internal/certificate"
 	"nibble/internal/reference"
 	"nibble/table"
+	"nibble/table/certificate"
 	"nibble/table/ring"
 	"nibble/table/seven"
 )

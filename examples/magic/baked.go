@@ -3,10 +3,10 @@
 package main
 
 // distance returns the fewest moves from the state with the given index to a
-// goal, if bound is at most 15 less and not more: the first number from bound
-// on that is its entry modulo 16. Such is d-1 after a move from a state at
-// distance d, as moves lead at most 3 farther. The index of a Board is the rank
-// of its permutation.
+// goal, if that is bound or up to 15 more: the first number from bound on that
+// is its entry modulo 16. Such is d-1 after a move from a state at distance d,
+// as moves lead at most 3 farther. The index of a Board is the rank of its
+// permutation.
 //
 // 40320 states, farthest 22. States at distance 0, 1, ...: 1 3 7 14 26 51 92
 // 159 274 453 720 1115 1727 2603 3701 4729 5620 6240 5840 4492 2120 328 5.

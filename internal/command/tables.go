@@ -4,8 +4,8 @@ import (
 	"flag"
 	"fmt"
 
-	"nibble/internal/certificate"
 	"nibble/table"
+	"nibble/table/certificate"
 	"nibble/table/ring"
 	"nibble/table/seven"
 )
