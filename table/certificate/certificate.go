@@ -121,7 +121,7 @@ func inside(list []int, n int) error {
 
 // distance returns the distance of a state as the table has it. The bound matters only if it
 // is modulo 16.
-func (t Table) distance(state, bound int) int {
+func (t *Table) distance(state, bound int) int {
 	if t.Bound != nil {
 		bound = t.Bound(state)
 	}
@@ -129,7 +129,7 @@ func (t Table) distance(state, bound int) int {
 }
 
 // index returns where a state's entry is.
-func (t Table) index(state int) int {
+func (t *Table) index(state int) int {
 	if t.Index == nil {
 		return state
 	}
@@ -138,7 +138,7 @@ func (t Table) index(state int) int {
 
 // follow fills in the distances from a table that holds them modulo 16: how long the ways
 // are on which every move is one nearer by it.
-func (t Table) follow(distances []uint16, goals []int) error {
+func (t *Table) follow(distances []uint16, goals []int) error {
 	for _, goal := range goals {
 		distances[goal] = 0
 	}
@@ -175,7 +175,7 @@ func (t Table) follow(distances []uint16, goals []int) error {
 }
 
 // figures counts what there is, and packs the entries again as they are baked.
-func (t Table) figures(distances []uint16) (f Figures, err error) {
+func (t *Table) figures(distances []uint16) (f Figures, err error) {
 	f.States = len(distances)
 	var used []bool
 	for state, d := range distances {
