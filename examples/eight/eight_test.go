@@ -1,6 +1,7 @@
 package main
 
 import (
+	"bytes"
 	"errors"
 	"io"
 	"math/rand/v2"
@@ -13,35 +14,36 @@ import (
 	"nibble/table/rank"
 )
 
-// search is a plain breadth-first search from the goal, on boards as text. It returns the
-// distance of each, and the first shortest way in dictionary order.
-func search() (distance map[string]int, path map[string]string) {
-	const goal = "123456780"
-	distance, path = map[string]int{goal: 0}, map[string]string{goal: ""}
-	moves := func(b string) map[string]string { // by letter
-		after := map[string]string{}
-		for letter, step := range map[string][2]int{"u": {-1, 0}, "d": {1, 0}, "l": {0, -1}, "r": {0, 1}} {
-			blank := strings.Index(b, "0")
-			row, column := blank/3+step[0], blank%3+step[1]
-			if row >= 0 && row < 3 && column >= 0 && column < 3 {
-				to := string(b[3*row+column])
-				after[letter] = strings.NewReplacer("0", to, to, "0").Replace(b)
-			}
+// moves returns the boards after the moves d, l, r and u, and whether there are such.
+func moves(b [9]uint8) (after [4][9]uint8, ok [4]bool) {
+	blank := bytes.IndexByte(b[:], 0)
+	for i, step := range [4][2]int{{1, 0}, {0, -1}, {0, 1}, {-1, 0}} {
+		row, column := blank/3+step[0], blank%3+step[1]
+		if row >= 0 && row < 3 && column >= 0 && column < 3 {
+			after[i], ok[i] = b, true
+			after[i][blank], after[i][3*row+column] = b[3*row+column], 0
 		}
-		return after
 	}
-	for queue := []string{goal}; len(queue) > 0; queue = queue[1:] {
+	return after, ok
+}
+
+// search is a plain breadth-first search from the goal. It returns the distance of each board,
+// and the first shortest way in dictionary order.
+func search() (distance map[[9]uint8]int, path map[[9]uint8]string) {
+	goal := [9]uint8{1, 2, 3, 4, 5, 6, 7, 8, 0}
+	distance, path = map[[9]uint8]int{goal: 0}, map[[9]uint8]string{goal: ""}
+	for queue := [][9]uint8{goal}; len(queue) > 0; queue = queue[1:] {
 		b := queue[0]
-		for _, after := range moves(b) {
-			if _, seen := distance[after]; !seen {
-				distance[after] = distance[b] + 1
-				queue = append(queue, after)
+		after, ok := moves(b)
+		for i, next := range after {
+			if _, seen := distance[next]; ok[i] && !seen {
+				distance[next] = distance[b] + 1
+				queue = append(queue, next)
 			}
 		}
-		// All nearer boards have their ways.
-		for _, letter := range []string{"d", "l", "r", "u"} {
-			if after, ok := moves(b)[letter]; ok && distance[after] == distance[b]-1 {
-				path[b] = letter + path[after]
+		for i, next := range after { // all nearer boards have their ways
+			if ok[i] && distance[next] == distance[b]-1 {
+				path[b] = "dlru"[i:i+1] + path[next]
 				break
 			}
 		}
@@ -59,11 +61,7 @@ func TestEveryBoard(t *testing.T) {
 	for r := range 362880 {
 		var b Board
 		rank.UnrankPermutation(b[:], r)
-		var text strings.Builder
-		for _, tile := range b {
-			text.WriteByte('0' + tile)
-		}
-		want, solvable := distance[text.String()]
+		want, solvable := distance[b]
 		if b.Solvable() != solvable {
 			t.Fatalf("%v.Solvable() = %v, want %v", b, !solvable, solvable)
 		}
@@ -77,8 +75,8 @@ func TestEveryBoard(t *testing.T) {
 		if got := b.Distance(); got != want {
 			t.Fatalf("%v.Distance() = %d, want %d", b, got, want)
 		}
-		if got := string(AppendPath(nil, b)); got != path[text.String()] {
-			t.Fatalf("AppendPath(nil, %v) = %s, want %s", b, got, path[text.String()])
+		if got := string(AppendPath(nil, b)); got != path[b] {
+			t.Fatalf("AppendPath(nil, %v) = %s, want %s", b, got, path[b])
 		}
 	}
 }

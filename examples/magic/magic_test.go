@@ -43,7 +43,11 @@ func TestEveryBoard(t *testing.T) {
 		return s.String()
 	}
 	r := rand.New(rand.NewPCG(1, 2))
-	for round := range 10 {
+	rounds := 10
+	if testing.Short() {
+		rounds = 3
+	}
+	for round := range rounds {
 		var from, to Board
 		if round > 0 {
 			rank.UnrankPermutation(from[:], r.IntN(40320))
