@@ -112,12 +112,12 @@ func TestUnreadable(t *testing.T) {
 		t.Fatal(err)
 	}
 	for name, want := range map[string]string{
-		dir:              "nibble: read " + dir + ": is a directory\n",
-		dir + "/none":    "nibble: open " + dir + "/none: no such file or directory\n",
-		"/proc/self/mem": "nibble: read /proc/self/mem: input/output error\n",
+		dir:              "read " + dir + ": is a directory\n",
+		dir + "/none":    "open " + dir + "/none: no such file or directory\n",
+		"/proc/self/mem": "read /proc/self/mem: ", // opens, but has nothing at its start
 	} {
 		out, errs, status := nibble("", "seven", good, name, good)
-		if out != "28\n" || errs != want || status != 1 {
+		if out != "28\n" || !strings.HasPrefix(errs, "nibble: "+want) || strings.Count(errs, "\n") != 1 || status != 1 {
 			t.Errorf("nibble seven %s = %q, %q, status %d, want %q", name, out, errs, status, want)
 		}
 	}

@@ -2,6 +2,7 @@ package main
 
 import (
 	"bufio"
+	"cmp"
 	"fmt"
 	"io"
 	"os"
@@ -30,17 +31,10 @@ func AppendPath(dst []byte, b Board) []byte {
 // writes a line for each to w: the fewest moves, as ALDS1_13_B asks; or if the blank is x and
 // not 0, the way, as HDU 1043 asks. It writes "unsolvable" if there is none. The error is the
 // first of r or w, or says what is no board; all answers before that are written.
-func Answer(w io.Writer, r io.Reader) error {
+func Answer(w io.Writer, r io.Reader) (err error) {
 	in, out := bufio.NewScanner(r), bufio.NewWriter(w)
 	in.Split(bufio.ScanWords)
-	err := answer(out, in)
-	if failed := out.Flush(); failed != nil {
-		return failed
-	}
-	return err
-}
-
-func answer(out *bufio.Writer, in *bufio.Scanner) error {
+	defer func() { err = cmp.Or(out.Flush(), err) }()
 	for n := 1; ; n++ {
 		b, path, err := read(in)
 		switch {

@@ -2,6 +2,7 @@ package main
 
 import (
 	"bufio"
+	"cmp"
 	"fmt"
 	"io"
 	"os"
@@ -55,17 +56,10 @@ func parse(digits string) (b Board, err error) {
 // a shortest way from the first to the second, as HDU 1430 asks. If not, it writes for each
 // how long the way from 12345678 to it is, and on the next line the way, as USACO asks. The
 // error is the first of r or w, or says what is no board; all answers before that are written.
-func Answer(w io.Writer, r io.Reader) error {
+func Answer(w io.Writer, r io.Reader) (err error) {
 	in, out := bufio.NewScanner(r), bufio.NewWriter(w)
 	in.Split(bufio.ScanWords)
-	err := answer(out, in)
-	if failed := out.Flush(); failed != nil {
-		return failed
-	}
-	return err
-}
-
-func answer(out *bufio.Writer, in *bufio.Scanner) error {
+	defer func() { err = cmp.Or(out.Flush(), err) }()
 	from, _ := parse("12345678")
 	pairs := false
 	for n := 1; ; n++ {

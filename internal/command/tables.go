@@ -3,6 +3,7 @@ package command
 import (
 	"flag"
 	"fmt"
+	"strings"
 
 	"nibble/table"
 	"nibble/table/certificate"
@@ -43,8 +44,8 @@ func verify(flags *flag.FlagSet, args []string) error {
 		if err != nil {
 			return fmt.Errorf("%s: %w", names[i], err)
 		}
-		if _, err := fmt.Printf("%s: %d distances proved, the farthest %d; %d entries, all used, CRC-32 %08x\n",
-			names[i], f.States, len(f.Distances)-1, f.Entries, f.Checksum); err != nil {
+		if _, err := fmt.Printf("%s: %d distances proved, at 0, 1, ... %d: %s; %d entries, all used, CRC-32 %08x\n",
+			names[i], f.States, len(f.Distances)-1, strings.Trim(fmt.Sprint(f.Distances), "[]"), f.Entries, f.Checksum); err != nil {
 			return err
 		}
 	}

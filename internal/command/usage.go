@@ -70,7 +70,7 @@ const verifyUsage = `usage: nibble verify
 
 Proves every distance in each baked table from the table itself, with no search: goals
 and only goals are at 0, no move leads more than one nearer, and from every other state
-one leads one nearer. Prints for each table what was proved, and how many entries there
-are, with their CRC-32. If a state breaks a condition, says which, and the exit status
-is 1.
+one leads one nearer. Prints a line for each table: how many distances were proved,
+how many there are of each, and how many entries hold them, with their CRC-32. If a
+state breaks a condition, says which, and the exit status is 1.
 `
