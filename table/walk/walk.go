@@ -12,11 +12,11 @@ type Board[B any] interface {
 // move 0 and so on, in dictionary order; of all shortest ways it is the first in that
 // order. Their number is the exact distance of b, whatever the form of the table.
 //
-// The function distance returns that of a board. It may leave the bound alone. From a
-// table that holds distances modulo 16 it returns what the baked function does for the
-// bound: one less than what it was before the move, and any for the first board.
+// The function distance returns that of a board, given a lower bound of it: one less than the
+// distance before the move, and 0 for b itself. A baked function that holds distances modulo
+// 16 takes that bound; others need none, or their own.
 //
-// Without a goal that b can reach there is no way to find: nothing says so.
+// Whether b can be solved at all must be known before: here nothing says so.
 func AppendPath[B Board[B]](dst []byte, letters string, b B, distance func(b B, bound int) int) []byte {
 	for d := distance(b, 0); ; d-- {
 		move := 0
