@@ -19,11 +19,9 @@ import (
 	"strings"
 	"testing"
 
+	"nibble/internal/baked"
 	"nibble/internal/command"
 	"nibble/internal/reference"
-	"nibble/table"
-	"nibble/table/ring"
-	"nibble/table/seven"
 )
 
 // binary is the built nibble.
@@ -526,12 +524,12 @@ func TestTiny(t *testing.T) {
 func TestGeneral(t *testing.T) {
 	names, _ := filepath.Glob("gen/*.go")
 	judge, _ := filepath.Glob("gen/judge/*.go")
+	puzzle := regexp.MustCompile(`(?i)seven|rotation|eight|magic|table/ring`)
 	for _, name := range append(names, judge...) {
 		source, err := os.ReadFile(name)
 		if err != nil {
 			t.Fatal(err)
 		}
-		puzzle := regexp.MustCompile(`(?i)seven|rotation|eight|magic|table/ring`)
 		if found := puzzle.Find(source); found != nil && !strings.HasSuffix(name, "_test.go") {
 			t.Errorf("%s says %q", name, found)
 		}
@@ -683,26 +681,19 @@ func TestFacts(t *testing.T) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	game := ring.New()
+	tables := baked.Tables()
 	for _, fact := range []struct {
-		row      string
-		states   int
-		distance func(state int) (index, distance int)
+		row   string
+		table baked.Table
 	}{
-		{"| seven puzzle | %s solvable boards | %d moves | %s |\n", seven.Puzzle{}.States(), func(state int) (int, int) {
-			return state, table.SevenDistance(state, seven.Puzzle{}.Bound(state))
-		}},
-		{"| Rotation Game | %s sets of one symbol's cells | %d turns | %s |\n", game.States(), func(state int) (int, int) {
-			index := game.Index(game.Unrank(state))
-			return index, table.RotationDistance(index)
-		}},
+		{"| seven puzzle | %s solvable boards | %d moves | %s |\n", tables[0]},
+		{"| Rotation Game | %s sets of one symbol's cells | %d turns | %s |\n", tables[2]},
 	} {
-		entries, farthest := 0, 0
-		for state := range fact.states {
-			index, distance := fact.distance(state)
-			entries, farthest = max(entries, index+1), max(farthest, distance)
+		f, err := fact.table.Prove()
+		if err != nil {
+			t.Fatal(err)
 		}
-		row := fmt.Sprintf(fact.row, thousands(fact.states), farthest, thousands((entries+1)/2))
+		row := fmt.Sprintf(fact.row, thousands(f.States), len(f.Distances)-1, thousands(f.Bytes))
 		if !strings.Contains(string(readme), row) {
 			t.Errorf("README lacks %s", row)
 		}

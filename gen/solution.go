@@ -47,9 +47,9 @@ func (t *Table) Solve() (*Solution, error) {
 	if err := search.solve(); err != nil {
 		return nil, err
 	}
-	s := &Solution{Form: t.Form, Step: 1, Rise: search.rise.by, distances: search.distances}
+	s := &Solution{Rise: search.rise.by, distances: search.distances}
 	for _, d := range s.distances {
-		s.Distances = count(s.Distances, int(d))
+		s.Distances = certificate.Count(s.Distances, int(d))
 	}
 	if err := t.fit(s, search.rise); err != nil {
 		return nil, err
@@ -149,7 +149,7 @@ func (t *Table) pack(s *Solution) error {
 			used[i/8] |= 1 << (i % 8)
 			size = max(size, i+1)
 			table.SetNibble(nibbles, i, uint8(entry))
-			s.Entries = count(s.Entries, entry)
+			s.Entries = certificate.Count(s.Entries, entry)
 		} else if other := int(nibbles[i>>1]>>(i&1*4)) & 15; other != entry {
 			return fmt.Errorf("state %d: distance %d makes entry %d, and another state with index %d has %d", state, d, entry, i, other)
 		}
@@ -173,15 +173,6 @@ func (t *Table) entry(s *Solution, state int) int {
 		return d & maxEntry
 	}
 	return d
-}
-
-// count adds one to histogram[i], with room made for it.
-func count(histogram []int, i int) []int {
-	for len(histogram) <= i {
-		histogram = append(histogram, 0)
-	}
-	histogram[i]++
-	return histogram
 }
 
 func sum(list []int) int {

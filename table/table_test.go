@@ -4,9 +4,9 @@ import (
 	"fmt"
 	"testing"
 
+	"nibble/internal/baked"
 	"nibble/internal/reference"
 	"nibble/table"
-	"nibble/table/certificate"
 	"nibble/table/ring"
 	"nibble/table/seven"
 )
@@ -54,26 +54,22 @@ var game = ring.New()
 // TestCertificate proves the distances from what the baked functions return, without a
 // search, and compares how many states there are at each.
 func TestCertificate(t *testing.T) {
-	corner, beside := seven.Puzzle{Goal: 0}, seven.Puzzle{Goal: 1}
-	for _, test := range []struct {
-		name    string
-		table   certificate.Table
-		figures string
-	}{
-		{"seven", certificate.Table{Puzzle: corner, Bound: corner.Bound, Read: table.SevenDistance},
-			"{20160 [1 2 3 6 10 14 19 28 42 61 85 119 161 215 293 396 506 632 788 985 1194 1414 1664 1884 1999 1958 " +
-				"1770 1463 1076 667 361 190 88 39 19 7 1] 20160 10080 b721bede}"},
-		{"seven, the other goal", certificate.Table{Puzzle: beside, Bound: beside.Bound, Read: table.SevenDistance1},
-			"{20160 [1 3 5 7 10 16 24 34 49 72 100 134 182 252 339 439 557 714 892 1082 1281 1503 1741 1913 1963 1883 " +
-				"1681 1330 887 512 280 146 72 36 16 4] 20160 10080 3ddef1c0}"},
-		{"rotation", certificate.Table{Puzzle: game, Index: func(state int) int { return game.Index(game.Unrank(state)) },
-			Read: func(index, _ int) int { return table.RotationDistance(index) }},
-			"{735471 [1 8 44 208 876 3220 10498 30236 73982 146466 208170 178588 72941 10045 188] 157491 78746 9a3e6987}"},
-	} {
-		f, err := test.table.Prove()
+	want := []string{
+		"{20160 [1 2 3 6 10 14 19 28 42 61 85 119 161 215 293 396 506 632 788 985 1194 1414 1664 1884 1999 1958 " +
+			"1770 1463 1076 667 361 190 88 39 19 7 1] 20160 10080 b721bede}",
+		"{20160 [1 3 5 7 10 16 24 34 49 72 100 134 182 252 339 439 557 714 892 1082 1281 1503 1741 1913 1963 1883 " +
+			"1681 1330 887 512 280 146 72 36 16 4] 20160 10080 3ddef1c0}",
+		"{735471 [1 8 44 208 876 3220 10498 30236 73982 146466 208170 178588 72941 10045 188] 157491 78746 9a3e6987}",
+	}
+	tables := baked.Tables()
+	if len(tables) != len(want) {
+		t.Fatalf("%d tables, want %d", len(tables), len(want))
+	}
+	for i, table := range tables {
+		f, err := table.Prove()
 		got := fmt.Sprintf("{%d %d %d %d %08x}", f.States, f.Distances, f.Entries, f.Bytes, f.Checksum)
-		if got != test.figures || err != nil {
-			t.Errorf("%s: %v, %v, want %s", test.name, got, err, test.figures)
+		if got != want[i] || err != nil {
+			t.Errorf("%s: %v, %v, want %s", table.Name, got, err, want[i])
 		}
 	}
 }

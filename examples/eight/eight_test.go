@@ -4,7 +4,6 @@ import (
 	"bytes"
 	"errors"
 	"io"
-	"math/rand/v2"
 	"strings"
 	"testing"
 	"testing/iotest"
@@ -92,22 +91,15 @@ func TestVerify(t *testing.T) {
 	if err != nil || len(f.Distances) != 32 || f.Entries != 181440 {
 		t.Errorf("Verify: %v, %v", f, err)
 	}
-	r := rand.New(rand.NewPCG(1, 2))
-	n := 1000
-	if testing.Short() {
-		n = 20
-	}
-	for range n {
-		flipped, other := r.IntN(f.Entries), 1+r.IntN(15)
-		if _, err := gen.Verify(table, func(index, bound int) int {
-			if index == flipped {
-				return bound + 2*((distance(index, bound)-bound)/2^other)
+	reference.Changes(t, 1000, f.Entries, func(changed, xor int) error {
+		_, err := gen.Verify(table, func(index, bound int) int {
+			if index == changed {
+				return bound + 2*((distance(index, bound)-bound)/2^xor)
 			}
 			return distance(index, bound)
-		}); err == nil {
-			t.Errorf("entry %d changed by %d is not noticed", flipped, other)
-		}
-	}
+		})
+		return err
+	})
 }
 
 func TestAnswer(t *testing.T) {

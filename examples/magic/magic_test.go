@@ -78,22 +78,15 @@ func TestVerify(t *testing.T) {
 	if err != nil || len(f.Distances) != 23 || f.Entries != 40320 {
 		t.Errorf("Verify: %v, %v", f, err)
 	}
-	r := rand.New(rand.NewPCG(1, 2))
-	n := 1000
-	if testing.Short() {
-		n = 20
-	}
-	for range n {
-		flipped, other := r.IntN(f.Entries), 1+r.IntN(15)
-		if _, err := gen.Verify(table, func(index, bound int) int {
-			if index == flipped {
-				return bound + (distance(index, 0)^other-bound)&15
+	reference.Changes(t, 1000, f.Entries, func(changed, xor int) error {
+		_, err := gen.Verify(table, func(index, bound int) int {
+			if index == changed {
+				return bound + (distance(index, 0)^xor-bound)&15
 			}
 			return distance(index, bound)
-		}); err == nil {
-			t.Errorf("entry %d changed by %d is not noticed", flipped, other)
-		}
-	}
+		})
+		return err
+	})
 }
 
 func TestAnswer(t *testing.T) {

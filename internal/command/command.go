@@ -56,6 +56,15 @@ func parse(flags *flag.FlagSet, args []string) ([]string, error) {
 	return flags.Args(), err
 }
 
+// parseNone takes the flags off args, of which nothing may be left.
+func parseNone(flags *flag.FlagSet, args []string) error {
+	rest, err := parse(flags, args)
+	if err == nil && len(rest) > 0 {
+		err = Misuse(fmt.Sprintf("what is %q?", rest[0]))
+	}
+	return err
+}
+
 // choose takes the name of a puzzle and the flags before and after it off args.
 func choose(flags *flag.FlagSet, args []string) (p puzzle, rest []string, err error) {
 	rest, err = parse(flags, args)

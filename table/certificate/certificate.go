@@ -181,10 +181,7 @@ func (t *Table) figures(distances []uint16) (f Figures, err error) {
 	f.States = len(distances)
 	var used []bool
 	for state, d := range distances {
-		for len(f.Distances) <= int(d) {
-			f.Distances = append(f.Distances, 0)
-		}
-		f.Distances[d]++
+		f.Distances = Count(f.Distances, int(d))
 		i := t.index(state)
 		for len(used) <= i {
 			used = append(used, false)
@@ -212,6 +209,15 @@ func (t *Table) figures(distances []uint16) (f Figures, err error) {
 	}
 	f.Checksum = crc32.ChecksumIEEE(packed)
 	return f, nil
+}
+
+// Count adds one to histogram[i], with room made for it.
+func Count(histogram []int, i int) []int {
+	for len(histogram) <= i {
+		histogram = append(histogram, 0)
+	}
+	histogram[i]++
+	return histogram
 }
 
 // GCD returns the greatest common divisor of a and b, 0 if both are 0.
