@@ -1,7 +1,6 @@
 package main
 
 import (
-	"bytes"
 	"errors"
 	"fmt"
 	"go/parser"
@@ -81,7 +80,9 @@ func judgeInputs(t *testing.T, puzzle string) (inputs, odd []string) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	odd = append(odd, cases...)
+	for _, c := range cases {
+		odd = append(odd, c.In)
+	}
 	return inputs, odd
 }
 
@@ -104,19 +105,14 @@ func TestSubmissions(t *testing.T) {
 					if i >= usual && compiler.name != "go" && compiler.name != "sanitizers" {
 						break
 					}
-					cmd := exec.Command(program)
-					cmd.Env = append(os.Environ(), "ASAN_OPTIONS=detect_leaks=0") // they use no heap
-					cmd.Stdin = strings.NewReader(in)
-					var errs bytes.Buffer
-					cmd.Stderr = &errs
-					out, err := cmd.Output()
+					out, errs, err := submit(program, in)
 					if errors.Is(err, syscall.ENOEXEC) {
 						t.Skipf("it compiles, but %v", err)
 					}
-					if err != nil || errs.Len() > 0 {
-						t.Fatalf("on %.200q: %v\n%s", in, err, errs.String())
+					if err != nil || errs != "" {
+						t.Fatalf("on %.200q: %v\n%s", in, err, errs)
 					}
-					compare(t, fmt.Sprintf("on %.200q", in), string(out), want[i])
+					compare(t, fmt.Sprintf("on %.200q", in), out, want[i])
 				}
 			})
 		}
@@ -130,30 +126,29 @@ func FuzzJudge(f *testing.F) {
 	programs := map[string]string{}
 	for folder, puzzle := range submissions {
 		programs[puzzle] = compile(f, compilers[len(compilers)-1].command, filepath.Join("judge", folder, "main.c"))
-		cases, err := reference.Cases("testdata/cases.tsv", puzzle)
-		if err != nil {
-			f.Fatal(err)
-		}
-		for _, text := range cases {
-			f.Add([]byte(text))
-		}
+		reference.Seed(f, "testdata/cases.tsv", puzzle)
 	}
 	f.Fuzz(func(t *testing.T, text []byte) {
 		for puzzle, program := range programs {
-			cmd := exec.Command(program)
-			cmd.Env = append(os.Environ(), "ASAN_OPTIONS=detect_leaks=0") // they use no heap
-			cmd.Stdin = bytes.NewReader(text)
-			var errs bytes.Buffer
-			cmd.Stderr = &errs
-			out, err := cmd.Output()
-			if err != nil || errs.Len() > 0 {
-				t.Fatalf("%s on %q: %v\n%s", puzzle, text, err, errs.String())
+			out, errs, err := submit(program, string(text))
+			if err != nil || errs != "" {
+				t.Fatalf("%s on %q: %v\n%s", puzzle, text, err, errs)
 			}
-			if want := judged(puzzle, text); string(out) != want {
+			if want := judged(puzzle, text); out != want {
 				t.Errorf("%s on %q: %q, want %q", puzzle, text, out, want)
 			}
 		}
 	})
+}
+
+// submit runs a submission.
+func submit(program, in string) (stdout, stderr string, err error) {
+	cmd := exec.Command(program)
+	cmd.Env = append(os.Environ(), "ASAN_OPTIONS=detect_leaks=0") // they use no heap
+	var out, errs strings.Builder
+	cmd.Stdin, cmd.Stdout, cmd.Stderr = strings.NewReader(in), &out, &errs
+	err = cmd.Run()
+	return out.String(), errs.String(), err
 }
 
 // judged returns what a submission in C should print.
@@ -164,17 +159,13 @@ func judged(puzzle string, text []byte) string {
 		}
 		return c
 	}, string(text))
-	var out strings.Builder
-	if puzzle == "seven" {
-		for ; len(digits) >= 8; digits = digits[8:] {
-			if lookup.Answer(&out, strings.NewReader(digits[:8])) != nil {
-				break
-			}
-		}
-		return out.String()
+	cells, answer := 8, lookup.Answer
+	if puzzle == "rotation" {
+		cells, answer = 24, rotation.Answer
 	}
-	for ; len(digits) >= 24; digits = digits[24:] {
-		if rotation.Answer(&out, strings.NewReader(digits[:24])) != nil {
+	var out strings.Builder
+	for ; len(digits) >= cells; digits = digits[cells:] {
+		if answer(&out, strings.NewReader(digits[:cells])) != nil {
 			break
 		}
 	}

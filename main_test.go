@@ -71,28 +71,25 @@ func compare(t *testing.T, name, got, want string) {
 
 // TestCases answers inputs whose answers are known from elsewhere.
 func TestCases(t *testing.T) {
-	cases, err := os.ReadFile("testdata/cases.tsv")
-	if err != nil {
-		t.Fatal(err)
-	}
-	breaks := strings.NewReplacer(`\n`, "\n", `\r`, "\r")
-	for i, line := range strings.Split(strings.TrimSpace(string(cases)), "\n") {
-		fields := strings.Split(line, "\t")
-		if strings.HasPrefix(line, "#") {
-			continue
+	for _, puzzle := range []string{"seven", "rotation"} {
+		cases, err := reference.Cases("testdata/cases.tsv", puzzle)
+		if err != nil || len(cases) == 0 {
+			t.Fatalf("%d cases of %s: %v", len(cases), puzzle, err)
 		}
-		puzzle, in, want := fields[0], breaks.Replace(fields[1]), breaks.Replace(fields[2])
-		if want != "" && want != "!" {
-			want += "\n"
-		}
-		out, errs, status := nibble(in, puzzle)
-		switch {
-		case want == "!":
-			if out != "" || status != 1 || !strings.HasPrefix(errs, "nibble: stdin:1: ") || strings.Count(errs, "\n") != 1 {
-				t.Errorf("case %d: nibble %s on %q = %q, %q, status %d, want an error on line 1, status 1", i+1, puzzle, in, out, errs, status)
+		for _, c := range cases {
+			want := c.Want
+			if want != "" && want != "!" {
+				want += "\n"
 			}
-		case out != want || errs != "" || status != 0:
-			t.Errorf("case %d: nibble %s on %q = %q, %q, status %d, want %q", i+1, puzzle, in, out, errs, status, want)
+			out, errs, status := nibble(c.In, puzzle)
+			switch {
+			case want == "!":
+				if out != "" || status != 1 || !strings.HasPrefix(errs, "nibble: stdin:1: ") || strings.Count(errs, "\n") != 1 {
+					t.Errorf("case %d: nibble %s on %q = %q, %q, status %d, want an error on line 1, status 1", c.Line, puzzle, c.In, out, errs, status)
+				}
+			case out != want || errs != "" || status != 0:
+				t.Errorf("case %d: nibble %s on %q = %q, %q, status %d, want %q", c.Line, puzzle, c.In, out, errs, status, want)
+			}
 		}
 	}
 }

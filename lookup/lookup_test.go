@@ -1,13 +1,12 @@
 package lookup
 
 import (
-	"bytes"
 	"errors"
 	"fmt"
 	"math/rand/v2"
+	"slices"
 	"strings"
 	"testing"
-	"testing/iotest"
 
 	"nibble/internal/reference"
 	"nibble/table"
@@ -184,17 +183,8 @@ func TestFastReading(t *testing.T) {
 			if i := r.IntN(2 * len(text)); i < len(text) {
 				text[i] = "0123456789 \n\r\t,x\x00\xff"[r.IntN(18)]
 			}
-			sameBothWays(t, text)
+			reference.BothWays(t, Answer, text)
 		}
-	}
-}
-
-func sameBothWays(t *testing.T, text []byte) {
-	var fast, plain strings.Builder
-	fastErr := Answer(&fast, bytes.NewReader(text))
-	plainErr := Answer(&plain, iotest.OneByteReader(bytes.NewReader(text)))
-	if fast.String() != plain.String() || fmt.Sprint(fastErr) != fmt.Sprint(plainErr) {
-		t.Fatalf("Answer(%q) = %q, %v, and byte by byte %q, %v", text, fast.String(), fastErr, plain.String(), plainErr)
 	}
 }
 
@@ -203,17 +193,12 @@ var counts = []int{1, 1, 1, 1, 1, 1, 1, 1}
 
 // addSeeds adds to a fuzz test the known cases, boards in every layout, and odd text.
 func addSeeds(f *testing.F) {
-	cases, err := reference.Cases("../testdata/cases.tsv", "seven")
-	if err != nil {
-		f.Fatal(err)
-	}
-	board := Board{7, 6, 5, 4, 3, 2, 1, 0}
+	texts := []string{"0 1 2 3 4 5 6 6\n01234567 x", "7654321\x00", "\xff\xfe7\x006\x00", "\ufeff76543210"}
+	boards := slices.Repeat([]Board{{7, 6, 5, 4, 3, 2, 1, 0}}, 9)
 	for _, layout := range layouts {
-		cases = append(cases, string(write([]Board{board, board, board, board, board, board, board, board, board}, layout.cell, layout.row, layout.end)))
+		texts = append(texts, string(write(boards, layout.cell, layout.row, layout.end)))
 	}
-	for _, text := range append(cases, "0 1 2 3 4 5 6 6\n01234567 x", "7654321\x00", "\xff\xfe7\x006\x00", "\ufeff76543210") {
-		f.Add([]byte(text))
-	}
+	reference.Seed(f, "../testdata/cases.tsv", "seven", texts...)
 }
 
 // FuzzAnswer reads any text in both ways, and compares what is answered with what a plain
@@ -222,7 +207,7 @@ func FuzzAnswer(f *testing.F) {
 	addSeeds(f)
 	distance := reference.Distances7(reference.Goal7)
 	f.Fuzz(func(t *testing.T, text []byte) {
-		sameBothWays(t, text)
+		out, err := reference.BothWays(t, Answer, text)
 		boards, ok := reference.Boards(string(text), counts, false)
 		want := ""
 		for _, digits := range boards {
@@ -236,9 +221,8 @@ func FuzzAnswer(f *testing.F) {
 				want += "unsolvable\n"
 			}
 		}
-		var out strings.Builder
-		if err := Answer(&out, bytes.NewReader(text)); out.String() != want || (err == nil) != ok || err != nil && !errors.Is(err, ErrBoard) {
-			t.Errorf("Answer(%q) = %q, %v, want %q, without an error: %v", text, out.String(), err, want, ok)
+		if out != want || (err == nil) != ok || err != nil && !errors.Is(err, ErrBoard) {
+			t.Errorf("Answer(%q) = %q, %v, want %q, without an error: %v", text, out, err, want, ok)
 		}
 	})
 }
@@ -246,22 +230,7 @@ func FuzzAnswer(f *testing.F) {
 // FuzzParse compares Parse with the plain reader, and writes and reads what it takes again.
 func FuzzParse(f *testing.F) {
 	addSeeds(f)
-	f.Fuzz(func(t *testing.T, text []byte) {
-		b, err := Parse(string(text))
-		boards, ok := reference.Boards(string(text), counts, false)
-		if (err == nil) != (ok && len(boards) == 1) {
-			t.Fatalf("Parse(%q) = %v, %v, and there are boards %q, without a fault: %v", text, b, err, boards, ok)
-		}
-		if err != nil {
-			if !errors.Is(err, ErrBoard) || b != (Board{}) {
-				t.Errorf("Parse(%q) = %v, %v, want no board and ErrBoard", text, b, err)
-			}
-			return
-		}
-		if again, err := Parse(b.String()); strings.ReplaceAll(b.String(), " ", "") != boards[0] || again != b || err != nil {
-			t.Errorf("Parse(%q) = %v, want %s; again %v, %v", text, b, boards[0], again, err)
-		}
-	})
+	f.Fuzz(func(t *testing.T, text []byte) { reference.CheckParse(t, Parse, error(ErrBoard), counts, string(text)) })
 }
 
 // TestNoAllocation counts what the functions that programs call most allocate.

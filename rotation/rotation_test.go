@@ -1,7 +1,6 @@
 package rotation
 
 import (
-	"bytes"
 	"errors"
 	"flag"
 	"fmt"
@@ -9,7 +8,6 @@ import (
 	"slices"
 	"strings"
 	"testing"
-	"testing/iotest"
 
 	"nibble/internal/reference"
 	"nibble/table/ring"
@@ -212,15 +210,9 @@ var counts = []int{0, 8, 8, 8}
 
 // addSeeds adds to a fuzz test the known cases, boards in some layouts, and odd text.
 func addSeeds(f *testing.F) {
-	cases, err := reference.Cases("../testdata/cases.tsv", "rotation")
-	if err != nil {
-		f.Fatal(err)
-	}
 	digits := strings.ReplaceAll(sample, " ", "")
-	for _, text := range append(cases, strings.Repeat(sample+"\n", 5)+"0\n", strings.Repeat(digits+"\n", 5),
-		strings.Repeat(sample+"\r\n", 5)+"0 "+sample, digits+"0", "0"+digits, digits+"\x00", "\ufeff"+sample, "\xff\xfe1\x00") {
-		f.Add([]byte(text))
-	}
+	reference.Seed(f, "../testdata/cases.tsv", "rotation", strings.Repeat(sample+"\n", 5)+"0\n", strings.Repeat(digits+"\n", 5),
+		strings.Repeat(sample+"\r\n", 5)+"0 "+sample, digits+"0", "0"+digits, digits+"\x00", "\ufeff"+sample, "\xff\xfe1\x00")
 }
 
 // FuzzAnswer reads any text in one piece, which is read in layouts, and byte by byte, which
@@ -228,16 +220,11 @@ func addSeeds(f *testing.F) {
 func FuzzAnswer(f *testing.F) {
 	addSeeds(f)
 	f.Fuzz(func(t *testing.T, text []byte) {
-		var fast, plain strings.Builder
-		fastErr := Answer(&fast, bytes.NewReader(text))
-		plainErr := Answer(&plain, iotest.OneByteReader(bytes.NewReader(text)))
-		if fast.String() != plain.String() || fmt.Sprint(fastErr) != fmt.Sprint(plainErr) {
-			t.Fatalf("Answer(%q) = %q, %v, and byte by byte %q, %v", text, fast.String(), fastErr, plain.String(), plainErr)
-		}
+		out, err := reference.BothWays(t, Answer, text)
 		boards, ok := reference.Boards(string(text), counts, true)
-		answers := strings.Split(fast.String(), "\n")
-		if len(answers) != 2*len(boards)+1 || (fastErr == nil) != ok || fastErr != nil && !errors.Is(fastErr, ErrBoard) {
-			t.Fatalf("Answer(%q) = %q, %v, and there are boards %q, without a fault: %v", text, fast.String(), fastErr, boards, ok)
+		answers := strings.Split(out, "\n")
+		if len(answers) != 2*len(boards)+1 || (err == nil) != ok || err != nil && !errors.Is(err, ErrBoard) {
+			t.Fatalf("Answer(%q) = %q, %v, and there are boards %q, without a fault: %v", text, out, err, boards, ok)
 		}
 		for i, digits := range boards { // what is answered solves the board
 			var b reference.Board24
@@ -263,22 +250,7 @@ func FuzzAnswer(f *testing.F) {
 // FuzzParse compares Parse with the plain reader, and writes and reads what it takes again.
 func FuzzParse(f *testing.F) {
 	addSeeds(f)
-	f.Fuzz(func(t *testing.T, text []byte) {
-		b, err := Parse(string(text))
-		boards, ok := reference.Boards(string(text), counts, false)
-		if (err == nil) != (ok && len(boards) == 1) {
-			t.Fatalf("Parse(%q) = %v, %v, and there are boards %q, without a fault: %v", text, b, err, boards, ok)
-		}
-		if err != nil {
-			if !errors.Is(err, ErrBoard) || b != (Board{}) {
-				t.Errorf("Parse(%q) = %v, %v, want no board and ErrBoard", text, b, err)
-			}
-			return
-		}
-		if again, err := Parse(b.String()); strings.ReplaceAll(b.String(), " ", "") != boards[0] || again != b || err != nil {
-			t.Errorf("Parse(%q) = %v, want %s; again %v, %v", text, b, boards[0], again, err)
-		}
-	})
+	f.Fuzz(func(t *testing.T, text []byte) { reference.CheckParse(t, Parse, error(ErrBoard), counts, string(text)) })
 }
 
 // TestNoAllocation counts what the functions that programs call most allocate.

@@ -1,8 +1,14 @@
 package reference
 
 import (
+	"bytes"
+	"errors"
+	"fmt"
+	"io"
 	"os"
 	"strings"
+	"testing"
+	"testing/iotest"
 )
 
 // Boards reads boards from text in the plainest way: numbers of one digit, or runs of as many
@@ -41,13 +47,69 @@ func Boards(text string, counts []int, stop bool) (boards []string, ok bool) {
 	return boards, board == ""
 }
 
-// Cases returns the inputs of a puzzle in a file of cases.
-func Cases(file, puzzle string) (inputs []string, err error) {
-	cases, err := os.ReadFile(file)
-	for _, line := range strings.Split(string(cases), "\n") {
+// A Case is an input whose answer is known.
+type Case struct {
+	Line     int // where it stands in the file, from 1
+	In, Want string
+}
+
+// Cases returns the cases of a puzzle in a file.
+func Cases(file, puzzle string) (cases []Case, err error) {
+	text, err := os.ReadFile(file)
+	breaks := strings.NewReplacer(`\n`, "\n", `\r`, "\r")
+	for i, line := range strings.Split(string(text), "\n") {
 		if fields := strings.Split(line, "\t"); fields[0] == puzzle {
-			inputs = append(inputs, strings.NewReplacer(`\n`, "\n", `\r`, "\r").Replace(fields[1]))
+			cases = append(cases, Case{i + 1, breaks.Replace(fields[1]), breaks.Replace(fields[2])})
 		}
 	}
-	return inputs, err
+	return cases, err
+}
+
+// Seed adds to a fuzz test the cases of a puzzle in a file, and more texts.
+func Seed(f *testing.F, file, puzzle string, texts ...string) {
+	cases, err := Cases(file, puzzle)
+	if err != nil {
+		f.Fatal(err)
+	}
+	for _, c := range cases {
+		texts = append(texts, c.In)
+	}
+	for _, text := range texts {
+		f.Add([]byte(text))
+	}
+}
+
+// BothWays answers a text in one piece, which is read in layouts, and byte by byte, which is
+// not, and wants the same. It returns what that is.
+func BothWays(t *testing.T, answer func(w io.Writer, r io.Reader) error, text []byte) (out string, err error) {
+	t.Helper()
+	var fast, plain strings.Builder
+	err = answer(&fast, bytes.NewReader(text))
+	plainErr := answer(&plain, iotest.OneByteReader(bytes.NewReader(text)))
+	if fast.String() != plain.String() || fmt.Sprint(err) != fmt.Sprint(plainErr) {
+		t.Fatalf("Answer(%q) = %q, %v, and byte by byte %q, %v", text, fast.String(), err, plain.String(), plainErr)
+	}
+	return fast.String(), err
+}
+
+// CheckParse compares a Parse function with Boards, and writes and reads what it takes again.
+// If there is no board, it wants the zero board and an error that is noBoard.
+func CheckParse[B interface {
+	comparable
+	fmt.Stringer
+}](t *testing.T, parse func(s string) (B, error), noBoard error, counts []int, text string) {
+	b, err := parse(text)
+	boards, ok := Boards(text, counts, false)
+	if (err == nil) != (ok && len(boards) == 1) {
+		t.Fatalf("Parse(%q) = %v, %v, and there are boards %q, without a fault: %v", text, b, err, boards, ok)
+	}
+	if err != nil {
+		if zero := *new(B); !errors.Is(err, noBoard) || b != zero {
+			t.Errorf("Parse(%q) = %v, %v, want no board and %v", text, b, err, noBoard)
+		}
+		return
+	}
+	if again, err := parse(b.String()); strings.ReplaceAll(b.String(), " ", "") != boards[0] || again != b || err != nil {
+		t.Errorf("Parse(%q) = %v, want %s; again %v, %v", text, b, boards[0], again, err)
+	}
 }
