@@ -299,30 +299,26 @@ func TestJSON(t *testing.T) {
 	}
 }
 
-// TestHostileText answers the board before text that is no board, and says what and where
-// that is.
+// TestHostileText answers the board before text that is no board, and one that is whole before
+// the fault, and says what and where that is.
 func TestHostileText(t *testing.T) {
-	for text, want := range map[string]string{
-		"\x00":                         "2: unknown character '\\x00'",
-		"7654321\x000":                 "2: card 7654321",
-		"7\x006\x005\x004\x00":         "2: unknown character '\\x00'",
-		"\ufeff76543210":               "2: unknown byte 0xef",
-		"\xff\xfe7\x006\x005\x004\x00": "2: unknown byte 0xff",
-		"\xfe\xff\x007\x006\x005\x004": "2: unknown byte 0xfe",
-		strings.Repeat("7", 1000):      "2: card 777777777777777777777777...",
-		"7 6 5 4 3 2 1 ０":              "2: unknown byte 0xef",
-		"7 6 5 4 3 2 1 0.0":            "2: unknown character '.'",
-		"7 6 5 4 3 2 1 1e0":            "2: card 1 twice",
-		"7 6 5 4 3 2 1\n\n0x0":         "4: unknown character 'x'",
-		"\x1b[2J":                      "2: unknown character '\\x1b'",
+	for _, test := range []struct{ text, answered, fault string }{
+		{"\x00", "0\n", "2: unknown character '\\x00'"},
+		{"7654321\x000", "0\n", "2: card 7654321"},
+		{"7\x006\x005\x004\x00", "0\n", "2: unknown character '\\x00'"},
+		{"\ufeff76543210", "0\n", "2: unknown byte 0xef"},
+		{"\xff\xfe7\x006\x005\x004\x00", "0\n", "2: unknown byte 0xff"},
+		{"\xfe\xff\x007\x006\x005\x004", "0\n", "2: unknown byte 0xfe"},
+		{strings.Repeat("7", 1000), "0\n", "2: card 777777777777777777777777..."},
+		{"7 6 5 4 3 2 1 ０", "0\n", "2: unknown byte 0xef"},
+		{"7 6 5 4 3 2 1 0.0", "0\n28\n", "2: unknown character '.'"},
+		{"7 6 5 4 3 2 1 1e0", "0\n", "2: card 1 twice"},
+		{"7 6 5 4 3 2 1\n\n0x0", "0\n28\n", "4: unknown character 'x'"},
+		{"\x1b[2J", "0\n", "2: unknown character '\\x1b'"},
 	} {
-		out, errs, status := nibble("01234567\n"+text+"\n", "seven")
-		answered := "0\n"
-		if text == "7 6 5 4 3 2 1 0.0" || text == "7 6 5 4 3 2 1\n\n0x0" {
-			answered = "0\n28\n" // the board is whole before the fault
-		}
-		if want := "nibble: stdin:" + want; out != answered || status != 1 || !strings.HasPrefix(errs, want) || strings.Count(errs, "\n") != 1 {
-			t.Errorf("nibble seven on %q = %q, %q, status %d, want %q", text, out, errs, status, want)
+		out, errs, status := nibble("01234567\n"+test.text+"\n", "seven")
+		if want := "nibble: stdin:" + test.fault; out != test.answered || status != 1 || !strings.HasPrefix(errs, want) || strings.Count(errs, "\n") != 1 {
+			t.Errorf("nibble seven on %q = %q, %q, status %d, want %q, %q", test.text, out, errs, status, test.answered, want)
 		}
 	}
 }
@@ -418,14 +414,10 @@ func embed(t *testing.T, goos, goarch, program string) string {
 	if err != nil {
 		t.Fatal(err)
 	}
-	for name, text := range map[string]string{
+	reference.Write(t, dir, map[string]string{
 		"go.mod":  "module small\ngo 1.24\nrequire nibble v0.0.0\nreplace nibble => " + here + "\n",
 		"main.go": "package main\n" + program,
-	} {
-		if err := os.WriteFile(filepath.Join(dir, name), []byte(text), 0o666); err != nil {
-			t.Fatal(err)
-		}
-	}
+	})
 	t.Setenv("GOOS", goos)
 	t.Setenv("GOARCH", goarch)
 	sh(t, dir, "go", "build", "-o", "small")
@@ -619,14 +611,7 @@ func TestReadme(t *testing.T) {
 		}
 	}
 	hints := filepath.Join(dir, "hints")
-	if err := os.Mkdir(hints, 0o777); err != nil {
-		t.Fatal(err)
-	}
-	for name, text := range blocks {
-		if err := os.WriteFile(filepath.Join(hints, name), []byte(text), 0o666); err != nil {
-			t.Fatal(err)
-		}
-	}
+	reference.Write(t, hints, blocks)
 	printed := strings.Split(strings.TrimSpace(sh(t, hints, "go", "run", ".")), "\n")
 	if want := "// prints " + strings.Join(printed, " and ") + "\n"; !strings.Contains(blocks["main.go"], want) {
 		t.Errorf("the program in README should say %q", want)
@@ -650,11 +635,7 @@ func TestOwnPuzzle(t *testing.T) {
 		}
 		files[name] = string(source)
 	}
-	for name, text := range files {
-		if err := os.WriteFile(filepath.Join(dir, name), []byte(text), 0o666); err != nil {
-			t.Fatal(err)
-		}
-	}
+	reference.Write(t, dir, files)
 	sh(t, dir, "go", "generate")
 	sh(t, dir, "go", "build", "-o", "own")
 	cmd := exec.Command(filepath.Join(dir, "own"))

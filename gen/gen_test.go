@@ -16,18 +16,12 @@ import (
 	"testing"
 	"time"
 
+	"nibble/internal/reference"
 	"nibble/table"
 )
 
-// toy is a puzzle given by tables.
-type toy struct {
-	goals []int
-	moves [][]int
-}
-
-func (p toy) States() int                                 { return len(p.moves) }
-func (p toy) Goals() []int                                { return p.goals }
-func (p toy) AppendNeighbours(dst []int, state int) []int { return append(dst, p.moves[state]...) }
+// toy is a puzzle given by lists.
+type toy = reference.Listed
 
 // oneWay is a toy whose moves need none back.
 type oneWay struct {
@@ -41,8 +35,8 @@ func (p oneWay) AppendPredecessors(dst []int, state int) []int {
 
 // directed returns p with its predecessors.
 func directed(p toy) oneWay {
-	before := make([][]int, len(p.moves))
-	for state, list := range p.moves {
+	before := make([][]int, len(p.Moves))
+	for state, list := range p.Moves {
 		for _, next := range list {
 			before[next] = append(before[next], state)
 		}
@@ -52,18 +46,18 @@ func directed(p toy) oneWay {
 
 // row is a toy of n states in a row, the first of them the goal.
 func row(n int) toy {
-	p := toy{goals: []int{0}}
+	p := toy{GoalStates: []int{0}}
 	for i := range n {
-		p.moves = append(p.moves, []int{max(i-1, 0), min(i+1, n-1)})
+		p.Moves = append(p.Moves, []int{max(i-1, 0), min(i+1, n-1)})
 	}
 	return p
 }
 
 // circle is a toy of n states of which each leads to the one before, and the goal to the last.
 func circle(n int) toy {
-	p := toy{goals: []int{0}}
+	p := toy{GoalStates: []int{0}}
 	for i := range n {
-		p.moves = append(p.moves, []int{(i + n - 1) % n})
+		p.Moves = append(p.Moves, []int{(i + n - 1) % n})
 	}
 	return p
 }
@@ -78,7 +72,7 @@ func TestSolve(t *testing.T) {
 	}
 	sixteens := "[3 3 3 3 3 3 3 3 2 2 2 2 2 2 2 2]"
 	jump := row(30) // and from the state after the goal to the one at 15: 14 farther, the most there may be
-	jump.moves[1] = append(jump.moves[1], 15)
+	jump.Moves[1] = append(jump.Moves[1], 15)
 	for _, test := range []struct {
 		name  string
 		table Table
@@ -89,7 +83,7 @@ func TestSolve(t *testing.T) {
 	}{
 		{"path", Table{Puzzle: row(5)}, Plain, 1, 1, "[1 1 1 1 1] [1 1 1 1 1]"},
 		{"one state", Table{Puzzle: row(1)}, Plain, 1, 0, "[1] [1]"},
-		{"two goals", Table{Puzzle: toy{[]int{0, 3, 3}, [][]int{{1}, {0, 2}, {1, 3}, {2}}}}, Plain, 1, 1, "[2 2] [2 2]"},
+		{"two goals", Table{Puzzle: toy{GoalStates: []int{0, 3, 3}, Moves: [][]int{{1}, {0, 2}, {1, 3}, {2}}}}, Plain, 1, 1, "[2 2] [2 2]"},
 		{"step", Table{Puzzle: row(40), Bound: bounds(parity...)}, OverBound, 2, 1, fmt.Sprint(all) + " [2 2 2 2 2 2 2 2 2 2 2 2 2 2 2 10]"},
 		{"a bound that is not needed", Table{Puzzle: row(3), Bound: bounds(0, 1, 1)}, Plain, 1, 1, "[1 1 1] [1 1 1]"},
 		{"and is asked for", Table{Puzzle: row(3), Bound: bounds(0, 1, 1), Form: OverBound}, OverBound, 1, 1, "[1 1 1] [2 1]"},
@@ -140,22 +134,22 @@ func TestBadPuzzle(t *testing.T) {
 	}{
 		{Table{Puzzle: toy{}}, "0 states, and a table can have from 1 to 268435456"},
 		{Table{Puzzle: huge{}}, "268435457 states, and a table can have from 1 to 268435456"},
-		{Table{Puzzle: toy{moves: [][]int{{1}, {0}}}}, "no goals"},
-		{Table{Puzzle: toy{goals: []int{2}, moves: [][]int{{1}, {0}}}}, "goal 2 is outside the states 0 to 1"},
-		{Table{Puzzle: toy{goals: []int{-1}, moves: [][]int{{1}, {0}}}}, "goal -1 is outside the states 0 to 1"},
-		{Table{Puzzle: toy{goals: []int{0}, moves: [][]int{{1}, {2}}}}, "a move of state 1 leads to 2, outside the states 0 to 1"},
-		{Table{Puzzle: toy{goals: []int{0}, moves: [][]int{{1}, {0, -1}}}}, "a move of state 1 leads to -1, outside the states 0 to 1"},
-		{Table{Puzzle: oneWay{toy{goals: []int{0}, moves: [][]int{{1}, {2}}}, [][]int{{1}, {0}}}}, "a move of state 1 leads to 2, outside the states 0 to 1"},
-		{Table{Puzzle: oneWay{toy{goals: []int{0}, moves: [][]int{{1}, {0}}}, [][]int{{2}, {0}}}}, "a move of state 0 leads to 2, outside the states 0 to 1"},
-		{Table{Puzzle: toy{goals: []int{0}, moves: [][]int{{1}, {0}, {}}}}, "no goal can be reached from state 2 and 0 others: number only those from which one can"},
-		{Table{Puzzle: toy{goals: []int{0, 0, 0}, moves: [][]int{{1}, {0}, {}}}}, "no goal can be reached from state 2 and 0 others: number only those from which one can"},
+		{Table{Puzzle: toy{Moves: [][]int{{1}, {0}}}}, "no goals"},
+		{Table{Puzzle: toy{GoalStates: []int{2}, Moves: [][]int{{1}, {0}}}}, "goal 2 is outside the states 0 to 1"},
+		{Table{Puzzle: toy{GoalStates: []int{-1}, Moves: [][]int{{1}, {0}}}}, "goal -1 is outside the states 0 to 1"},
+		{Table{Puzzle: toy{GoalStates: []int{0}, Moves: [][]int{{1}, {2}}}}, "a move of state 1 leads to 2, outside the states 0 to 1"},
+		{Table{Puzzle: toy{GoalStates: []int{0}, Moves: [][]int{{1}, {0, -1}}}}, "a move of state 1 leads to -1, outside the states 0 to 1"},
+		{Table{Puzzle: oneWay{toy{GoalStates: []int{0}, Moves: [][]int{{1}, {2}}}, [][]int{{1}, {0}}}}, "a move of state 1 leads to 2, outside the states 0 to 1"},
+		{Table{Puzzle: oneWay{toy{GoalStates: []int{0}, Moves: [][]int{{1}, {0}}}, [][]int{{2}, {0}}}}, "a move of state 0 leads to 2, outside the states 0 to 1"},
+		{Table{Puzzle: toy{GoalStates: []int{0}, Moves: [][]int{{1}, {0}, {}}}}, "no goal can be reached from state 2 and 0 others: number only those from which one can"},
+		{Table{Puzzle: toy{GoalStates: []int{0, 0, 0}, Moves: [][]int{{1}, {0}, {}}}}, "no goal can be reached from state 2 and 0 others: number only those from which one can"},
 		{Table{Puzzle: lost}, "no goal can be reached from state 1 and 1 others: number only those from which one can"},
 		{Table{Puzzle: false1}, "state 2: no move leads nearer than its distance 1: AppendPredecessors contradicts AppendNeighbours"},
 		{Table{Puzzle: oneWay{row(3), [][]int{{1}, {2}, {}}}}, ""},
-		{Table{Puzzle: oneWay{toy{[]int{0}, [][]int{{}, {0}, {0, 1}}}, [][]int{{1}, {2}, {}}}},
+		{Table{Puzzle: oneWay{toy{GoalStates: []int{0}, Moves: [][]int{{}, {0}, {0, 1}}}, [][]int{{1}, {2}, {}}}},
 			"state 2: a move leads from its distance 2 to 0: AppendPredecessors contradicts AppendNeighbours"},
 		{Table{Puzzle: circle(3)}, "state 2: no move leads nearer than its distance 1: a move has none back, and the puzzle is not Directed"},
-		{Table{Puzzle: toy{[]int{0}, [][]int{{1}, {0, 2}, {1, 0}}}},
+		{Table{Puzzle: toy{GoalStates: []int{0}, Moves: [][]int{{1}, {0, 2}, {1, 0}}}},
 			"state 2: a move leads from its distance 2 to 0: a move has none back, and the puzzle is not Directed"},
 		{Table{Puzzle: row(17), Form: Plain}, "does not fit plain: state 16: distance 16, and a nibble holds at most 15"},
 		{Table{Puzzle: row(3), Form: OverBound}, "does not fit over the bound: there is no Bound"},
@@ -201,7 +195,7 @@ func (huge) States() int { return MaxStates + 1 }
 
 // TestIndex bakes a ring of six places, of which those equally far share an entry.
 func TestIndex(t *testing.T) {
-	ring := toy{goals: []int{0}, moves: [][]int{{1, 5}, {0, 2}, {1, 3}, {2, 4}, {3, 5}, {4, 0}}}
+	ring := toy{GoalStates: []int{0}, Moves: [][]int{{1, 5}, {0, 2}, {1, 3}, {2, 4}, {3, 5}, {4, 0}}}
 	for _, test := range []struct {
 		index [6]int
 		want  string
@@ -289,7 +283,7 @@ func ExampleFile_Render() {
 		Items: []Item{&Table{
 			Name:   "Distance",
 			Doc:    "The index is a place on a ring of six.",
-			Puzzle: toy{goals: []int{0}, moves: [][]int{{1, 5}, {0, 2}, {1, 3}, {2, 4}, {3, 5}, {4, 0}}},
+			Puzzle: toy{GoalStates: []int{0}, Moves: [][]int{{1, 5}, {0, 2}, {1, 3}, {2, 4}, {3, 5}, {4, 0}}},
 		}},
 	}.Render()
 	fmt.Printf("%s%v\n", source, err)
@@ -460,7 +454,7 @@ func ExampleTable_Solve() {
 }
 
 func ExampleTable_Order() {
-	t := Table{Puzzle: toy{goals: []int{1}, moves: [][]int{{1}, {0, 2}, {1}}}}
+	t := Table{Puzzle: toy{GoalStates: []int{1}, Moves: [][]int{{1}, {0, 2}, {1}}}}
 	if _, err := t.Solve(); err != nil {
 		panic(err)
 	}

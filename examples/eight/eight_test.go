@@ -2,11 +2,8 @@ package main
 
 import (
 	"bytes"
-	"errors"
-	"io"
 	"strings"
 	"testing"
-	"testing/iotest"
 
 	"nibble/gen"
 	"nibble/internal/reference"
@@ -103,7 +100,7 @@ func TestVerify(t *testing.T) {
 }
 
 func TestAnswer(t *testing.T) {
-	for _, test := range []struct{ in, out, err string }{
+	reference.CheckAnswers(t, Answer, "1 3 0 4 2 5 7 8 6", [][3]string{
 		{"1 3 0\n4 2 5\n7 8 6\n", "4\n", ""},                       // the sample of ALDS1_13_B
 		{"2  3  4  1  5  x  7  6  8", "dlurullddrurdllurdr\n", ""}, // that of HDU 1043, where a judge takes any shortest way
 		{"1 2 3 4 5 6 7 8 x 1 2 3 4 5 6 7 8 0", "\n0\n", ""},
@@ -117,20 +114,5 @@ func TestAnswer(t *testing.T) {
 		{"-1", "", `eight: board 1: number 1 is "-1", want each of 0 to 8 once, or x for 0`},
 		{"130425786", "", `eight: board 1: number 1 is "130425786", want each of 0 to 8 once, or x for 0`},
 		{strings.Repeat("1", 1e6), "", "eight: board 1: bufio.Scanner: token too long"},
-	} {
-		var out strings.Builder
-		err := Answer(&out, strings.NewReader(test.in))
-		if out.String() != test.out || (err == nil) != (test.err == "") || err != nil && err.Error() != test.err {
-			t.Errorf("Answer of %.40q = %q, %v, want %q, %s", test.in, out.String(), err, test.out, test.err)
-		}
-	}
-	broken := errors.New("broken")
-	if err := Answer(io.Discard, iotest.ErrReader(broken)); !errors.Is(err, broken) {
-		t.Errorf("Answer of a broken reader: %v", err)
-	}
-	_, w := io.Pipe()
-	w.CloseWithError(broken)
-	if err := Answer(w, strings.NewReader("1 3 0 4 2 5 7 8 6")); err == nil {
-		t.Error("Answer to a broken writer: no error")
-	}
+	})
 }

@@ -1,12 +1,9 @@
 package main
 
 import (
-	"errors"
-	"io"
 	"math/rand/v2"
 	"strings"
 	"testing"
-	"testing/iotest"
 
 	"nibble/gen"
 	"nibble/internal/reference"
@@ -90,7 +87,7 @@ func TestVerify(t *testing.T) {
 }
 
 func TestAnswer(t *testing.T) {
-	for _, test := range []struct{ in, out, err string }{
+	reference.CheckAnswers(t, Answer, "1 2 3 4 5 6 7 8", [][3]string{
 		{"2 6 8 4 5 7 3 1\n", "7\nBCABCCB\n", ""},                   // the sample of USACO
 		{"12345678\n17245368\n12345678\n82754631\n", "C\nAC\n", ""}, // that of HDU 1430
 		{"1 2 3 4 5 6 7 8", "0\n\n", ""},
@@ -105,20 +102,5 @@ func TestAnswer(t *testing.T) {
 		{"1234567", "", `magic: board 1 is "1234567", want each of 1 to 8 once`},
 		{"123456789", "", `magic: board 1 is "123456789", want each of 1 to 8 once`},
 		{strings.Repeat("1", 1e6), "", "magic: board 1: bufio.Scanner: token too long"},
-	} {
-		var out strings.Builder
-		err := Answer(&out, strings.NewReader(test.in))
-		if out.String() != test.out || (err == nil) != (test.err == "") || err != nil && err.Error() != test.err {
-			t.Errorf("Answer of %.40q = %q, %v, want %q, %s", test.in, out.String(), err, test.out, test.err)
-		}
-	}
-	broken := errors.New("broken")
-	if err := Answer(io.Discard, iotest.ErrReader(broken)); !errors.Is(err, broken) {
-		t.Errorf("Answer of a broken reader: %v", err)
-	}
-	_, w := io.Pipe()
-	w.CloseWithError(broken)
-	if err := Answer(w, strings.NewReader("1 2 3 4 5 6 7 8")); err == nil {
-		t.Error("Answer to a broken writer: no error")
-	}
+	})
 }

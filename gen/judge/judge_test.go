@@ -2,12 +2,11 @@ package judge
 
 import (
 	"fmt"
-	"os"
-	"path/filepath"
 	"strings"
 	"testing"
 
 	"nibble/gen"
+	"nibble/internal/reference"
 )
 
 func TestModulo3(t *testing.T) {
@@ -56,11 +55,7 @@ func (pair) AppendNeighbours(dst []int, state int) []int { return append(dst, 1-
 // write makes files in a folder.
 func write(t *testing.T, files map[string]string) (dir string) {
 	dir = t.TempDir()
-	for name, text := range files {
-		if err := os.WriteFile(filepath.Join(dir, name), []byte(text), 0o666); err != nil {
-			t.Fatal(err)
-		}
-	}
+	reference.Write(t, dir, files)
 	return dir
 }
 

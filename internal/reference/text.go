@@ -92,6 +92,29 @@ func BothWays(t *testing.T, answer func(w io.Writer, r io.Reader) error, text []
 	return fast.String(), err
 }
 
+// CheckAnswers compares an Answer function with what it should answer: texts, what it writes
+// to each, and its error, empty if there is none. It also gives it a reader and a writer that
+// fail; good is a text that it answers.
+func CheckAnswers(t *testing.T, answer func(w io.Writer, r io.Reader) error, good string, want [][3]string) {
+	for _, test := range want {
+		in, wantOut, wantErr := test[0], test[1], test[2]
+		var out strings.Builder
+		err := answer(&out, strings.NewReader(in))
+		if out.String() != wantOut || (err == nil) != (wantErr == "") || err != nil && err.Error() != wantErr {
+			t.Errorf("Answer of %.40q = %q, %v, want %q, %s", in, out.String(), err, wantOut, wantErr)
+		}
+	}
+	broken := errors.New("broken")
+	if err := answer(io.Discard, iotest.ErrReader(broken)); !errors.Is(err, broken) {
+		t.Errorf("Answer of a broken reader: %v", err)
+	}
+	_, w := io.Pipe()
+	w.CloseWithError(broken)
+	if err := answer(w, strings.NewReader(good)); err == nil {
+		t.Error("Answer to a broken writer: no error")
+	}
+}
+
 // CheckParse compares a Parse function with Boards, and writes and reads what it takes again.
 // If there is no board, it wants the zero board and an error that is noBoard.
 func CheckParse[B interface {
