@@ -485,30 +485,6 @@ func main() {
 	}
 }
 
-// TestTiny counts the lines that are written by hand.
-func TestTiny(t *testing.T) {
-	for dir, most := range map[string]int{
-		"lookup": 400, "rotation": 400, "table": 250, "table/rank": 250, "table/seven": 250, "table/ring": 250, "table/walk": 50, "table/certificate": 250,
-		"gen": 900, ".": 150,
-	} {
-		names, _ := filepath.Glob(dir + "/*.go")
-		lines := 0
-		for _, name := range names {
-			if strings.HasSuffix(name, "_test.go") || strings.HasSuffix(name, "_baked.go") || name == "generate.go" {
-				continue
-			}
-			source, err := os.ReadFile(name)
-			if err != nil {
-				t.Fatal(err)
-			}
-			lines += bytes.Count(source, []byte("\n"))
-		}
-		if lines == 0 || lines >= most {
-			t.Errorf("%s: %d lines, want fewer than %d", dir, lines, most)
-		}
-	}
-}
-
 // TestGeneral looks for names of puzzles in gen, which must treat all alike.
 func TestGeneral(t *testing.T) {
 	names, _ := filepath.Glob("gen/*.go")
