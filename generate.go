@@ -36,12 +36,15 @@ func main() {
 		Puzzle: game,
 		Index:  func(state int) int { return game.Index(game.Unrank(state)) },
 	}
-	for _, t := range []*gen.Table{boards, sets} {
-		if _, err := t.Solve(); err != nil {
-			log.Fatal(err)
-		}
+	solvedBoards, err := boards.Solve()
+	if err != nil {
+		log.Fatal(err)
 	}
-	order, first := boards.Order()
+	solvedSets, err := sets.Solve()
+	if err != nil {
+		log.Fatal(err)
+	}
+	order, first := solvedBoards.Order()
 	files := []gen.Source{
 		gen.File{Path: "table/seven_baked.go", Package: "nibble/table", Items: []gen.Item{
 			boards,
@@ -58,7 +61,7 @@ func main() {
 			gen.Words{Name: "RotationArm", Doc: "the arms of nibble/table/ring.Puzzle.Parts.", Values: arms},
 			gen.Words{Name: "RotationTurn", Doc: "nibble/table/ring.Turns.", Values: ring.Turns()},
 			gen.Words{Name: "RotationHardest", Doc: "the cells of symbols 1 and 2 in turn of the boards that need 13 turns.",
-				Values: game.Far(13, sets.Distance)},
+				Values: game.Far(13, solvedSets.Distance)},
 		}},
 	}
 	submissions := []judge.Submission{

@@ -2,7 +2,6 @@ package gen
 
 import (
 	"bytes"
-	"errors"
 	"fmt"
 	"go/ast"
 	"go/format"
@@ -108,7 +107,7 @@ func TestSolve(t *testing.T) {
 				test.name, got, s.Form, s.Step, s.Rise, test.want, test.form, test.step, test.rise)
 		}
 		for state := range test.table.Puzzle.States() {
-			entry, want := int(table.Nibble(s.Nibbles, state)), test.table.Distance(state)
+			entry, want := int(table.Nibble(s.Nibbles, state)), s.Distance(state)
 			got := map[Form]int{Plain: entry, Modulo: want&^15 + entry}
 			if test.table.Bound != nil {
 				got[OverBound] = test.table.Bound(state) + s.Step*entry
@@ -126,6 +125,8 @@ func TestSolve(t *testing.T) {
 func TestBadPuzzle(t *testing.T) {
 	lost := directed(row(3))
 	lost.before[0] = nil
+	lost7 := directed(row(8))
+	lost7.before[6] = []int{5}
 	false1 := directed(row(3))
 	false1.before[0] = []int{1, 2} // 2 leads to 1 only
 	for _, test := range []struct {
@@ -141,9 +142,13 @@ func TestBadPuzzle(t *testing.T) {
 		{Table{Puzzle: toy{GoalStates: []int{0}, Moves: [][]int{{1}, {0, -1}}}}, "a move of state 1 leads to -1, outside the states 0 to 1"},
 		{Table{Puzzle: oneWay{toy{GoalStates: []int{0}, Moves: [][]int{{1}, {2}}}, [][]int{{1}, {0}}}}, "a move of state 1 leads to 2, outside the states 0 to 1"},
 		{Table{Puzzle: oneWay{toy{GoalStates: []int{0}, Moves: [][]int{{1}, {0}}}, [][]int{{2}, {0}}}}, "a move of state 0 leads to 2, outside the states 0 to 1"},
-		{Table{Puzzle: toy{GoalStates: []int{0}, Moves: [][]int{{1}, {0}, {}}}}, "no goal can be reached from state 2 and 0 others: number only those from which one can"},
-		{Table{Puzzle: toy{GoalStates: []int{0, 0, 0}, Moves: [][]int{{1}, {0}, {}}}}, "no goal can be reached from state 2 and 0 others: number only those from which one can"},
-		{Table{Puzzle: lost}, "no goal can be reached from state 1 and 1 others: number only those from which one can"},
+		{Table{Puzzle: toy{GoalStates: []int{0}, Moves: [][]int{{1}, {0}, {}}}}, "no goal can be reached from state 2: number only those from which one can"},
+		{Table{Puzzle: toy{GoalStates: []int{0, 0, 0}, Moves: [][]int{{1}, {0}, {}}}}, "no goal can be reached from state 2: number only those from which one can"},
+		{Table{Puzzle: toy{GoalStates: []int{0}, Moves: [][]int{{0}, {2}, {1}}}}, "no goal can be reached from state 1 and 1 others: number only those from which one can"},
+		{Table{Puzzle: lost}, "state 1: a move leads to state 0, and AppendPredecessors of that lacks state 1: it contradicts AppendNeighbours"},
+		{Table{Puzzle: lost7}, "state 7: a move leads to state 6, and AppendPredecessors of that lacks state 7: it contradicts AppendNeighbours"},
+		{Table{Puzzle: toy{GoalStates: []int{0}, Moves: [][]int{{1}, {0}, {1}}}}, "state 2: a move leads to state 1 and none back, and the puzzle is not Directed"},
+		{Table{Puzzle: toy{GoalStates: []int{0}, Moves: [][]int{{1}, {0}, {3}}}}, "a move of state 2 leads to 3, outside the states 0 to 2"},
 		{Table{Puzzle: false1}, "state 2: no move leads nearer than its distance 1: AppendPredecessors contradicts AppendNeighbours"},
 		{Table{Puzzle: oneWay{row(3), [][]int{{1}, {2}, {}}}}, ""},
 		{Table{Puzzle: oneWay{toy{GoalStates: []int{0}, Moves: [][]int{{}, {0}, {0, 1}}}, [][]int{{1}, {2}, {}}}},
@@ -192,6 +197,37 @@ func TestBadPuzzle(t *testing.T) {
 type huge struct{ toy }
 
 func (huge) States() int { return MaxStates + 1 }
+
+// TestChangingBound notices that bounds are others when entries are packed than they were
+// when the form was chosen.
+func TestChangingBound(t *testing.T) {
+	for _, test := range []struct {
+		later []int // the bounds from the second time on
+		want  string
+	}{
+		{[]int{0, 1, 2, 3, 4}, "<nil>"},
+		{[]int{0, 1, 0, 3, 4}, "some bounds are others now than before: Bound must always return the same for a state"},
+		{[]int{0, 0, 3, 3, 4}, "state 1: its bound is 0 now, and was another before"},
+		{[]int{0, 1, 2, 4, 4}, "state 3: its bound is 4 now, and was another before"},
+		{[]int{0, 1, 2, 3, -90}, "state 4: its bound is -90 now, and was another before"},
+	} {
+		asked := make([]int, 5)
+		first := []int{0, 1, 2, 3, 2}
+		if test.want == "<nil>" {
+			first = test.later
+		}
+		bound := func(state int) int {
+			if asked[state]++; asked[state] > 1 {
+				return test.later[state]
+			}
+			return first[state]
+		}
+		_, err := (&Table{Puzzle: row(5), Bound: bound, Form: OverBound}).Solve()
+		if fmt.Sprint(err) != test.want {
+			t.Errorf("Solve with bounds %v and later %v: %v, want %s", first, test.later, err, test.want)
+		}
+	}
+}
 
 // TestIndex bakes a ring of six places, of which those equally far share an entry.
 func TestIndex(t *testing.T) {
@@ -387,77 +423,23 @@ func TestWrap(t *testing.T) {
 	}
 }
 
-// TestBake writes files, tells fresh ones from stale ones, and leaves fresh ones alone.
-func TestBake(t *testing.T) {
-	dir := filepath.ToSlash(t.TempDir())
-	file := func(n int) File {
-		return File{Path: dir + "/baked.go", Package: "x", Items: []Item{&Table{Name: "Distance", Puzzle: row(n)}}}
-	}
-	if err := Check(file(5)); !os.IsNotExist(err) {
-		t.Errorf("Check of a missing file: %v, want that it is missing", err)
-	}
-	var log strings.Builder
-	if err := Bake(&log, file(5)); err != nil {
-		t.Fatal(err)
-	}
-	if got, want := log.String(), dir+"/baked.go: Distance: 5 states, farthest 4, plain, 3 bytes, "; !strings.HasPrefix(got, want) || strings.Count(got, "\n") != 1 {
-		t.Errorf("Bake logs %q, want one line that starts %q", got, want)
-	}
-	if err := Check(file(5)); err != nil {
-		t.Errorf("Check of a fresh file: %v", err)
-	}
-	if err, want := Check(file(6)), filepath.FromSlash(dir+"/baked.go")+" is stale; run go generate"; err == nil || err.Error() != want {
-		t.Errorf("Check of a stale file: %v, want %s", err, want)
-	}
-	old := time.Unix(1e9, 0)
-	os.Chtimes(dir+"/baked.go", old, old)
-	if err := Bake(io.Discard, file(5)); err != nil {
-		t.Error(err)
-	}
-	if info, err := os.Stat(dir + "/baked.go"); err != nil || !info.ModTime().Equal(old) {
-		t.Errorf("a fresh file was written again")
-	}
-	if left, _ := os.ReadDir(dir); len(left) != 1 {
-		t.Errorf("Bake left %v", left)
-	}
-	full := errors.New("full")
-	read, write := io.Pipe()
-	read.CloseWithError(full)
-	if err := Bake(write, file(6)); err != full || Check(file(5)) != nil {
-		t.Errorf("Bake with a log that is full: %v, want its error and the file as it was", err)
-	}
-	if err := os.Mkdir(dir+"/taken.go", 0o777); err != nil {
-		t.Fatal(err)
-	}
-	taken := file(5)
-	taken.Path = dir + "/taken.go"
-	if err := Bake(io.Discard, taken); err == nil {
-		t.Error("Bake in place of a folder: no error")
-	}
-	if left, _ := os.ReadDir(dir); len(left) != 2 {
-		t.Errorf("Bake that cannot write leaves %v", left)
-	}
-	if err := Bake(io.Discard, File{Path: dir + "/none/baked.go", Package: "x"}); !os.IsNotExist(err) {
-		t.Errorf("Bake into a missing folder: %v, want that it is missing", err)
-	}
-}
-
 func ExampleTable_Solve() {
 	t := Table{Puzzle: row(4)}
 	s, err := t.Solve()
 	states, farthest := s.States()
 	fmt.Println(states, farthest, []byte(s.Nibbles), err)
-	fmt.Println(t.Distance(2))
+	fmt.Println(s.Distance(2))
 	// Output:
 	// 4 3 [16 50] <nil>
 	// 2
 }
 
-func ExampleTable_Order() {
+func ExampleSolution_Order() {
 	t := Table{Puzzle: toy{GoalStates: []int{1}, Moves: [][]int{{1}, {0, 2}, {1}}}}
-	if _, err := t.Solve(); err != nil {
+	s, err := t.Solve()
+	if err != nil {
 		panic(err)
 	}
-	fmt.Println(t.Order())
+	fmt.Println(s.Order())
 	// Output: [1 0 2] [0 1 3]
 }

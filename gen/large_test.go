@@ -118,7 +118,7 @@ func TestSlide(t *testing.T) {
 	states, farthest := s.States()
 	short := 0
 	for state := range states {
-		short = max(short, table.Distance(state)-slide{}.bound(state))
+		short = max(short, s.Distance(state)-slide{}.bound(state))
 	}
 	if states != 1814400 || farthest != 55 || short != 42 || s.Form != Modulo {
 		t.Errorf("%d states, farthest %d, bounds up to %d short, %v; want 1814400, 55, 42, modulo 16", states, farthest, short, s.Form)

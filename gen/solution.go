@@ -1,6 +1,7 @@
 package gen
 
 import (
+	"errors"
 	"fmt"
 	"hash/crc32"
 	"slices"
@@ -26,10 +27,31 @@ type Solution struct {
 	Took time.Duration // to solve
 
 	distances []uint16 // of each state
+	bounds    uint64   // a hash of how much the bounds fall short
 }
 
 // States returns the number of states, and the largest distance of one.
 func (s *Solution) States() (n, farthest int) { return sum(s.Distances), len(s.Distances) - 1 }
+
+// Distance returns the distance of a state.
+func (s *Solution) Distance(state int) int { return int(s.distances[state]) }
+
+// Order returns all states, those nearer to a goal first and equally near ones in
+// ascending order, and where those at each distance, and at none, begin. From it a
+// program can draw a state of a given distance.
+func (s *Solution) Order() (order, first []uint32) {
+	first = []uint32{0}
+	for _, n := range s.Distances {
+		first = append(first, first[len(first)-1]+uint32(n))
+	}
+	next := slices.Clone(first)
+	order = make([]uint32, len(s.distances))
+	for state, d := range s.distances {
+		order[next[d]] = uint32(state)
+		next[d]++
+	}
+	return order, first
+}
 
 // Checksum returns the CRC-32 (IEEE) of the nibbles.
 func (s *Solution) Checksum() uint32 { return crc32.ChecksumIEEE([]byte(s.Nibbles)) }
@@ -38,7 +60,12 @@ func (s *Solution) Checksum() uint32 { return crc32.ChecksumIEEE([]byte(s.Nibble
 // puzzle contradicts itself, or with the state and the number that does not fit a nibble.
 // A table is solved once; later calls return the same.
 func (t *Table) Solve() (*Solution, error) {
-	if t.solution != nil {
+	switch {
+	case t == nil:
+		return nil, errors.New("there is no Table")
+	case t.Puzzle == nil:
+		return nil, errors.New("there is no Puzzle")
+	case t.solution != nil:
 		return t.solution, nil
 	}
 	start := time.Now()
@@ -122,6 +149,7 @@ func (t *Table) shortfall(s *Solution) (step, most, of, odd int, err error) {
 		if short < 0 || short > int(d) {
 			return 0, 0, 0, 0, fmt.Errorf("state %d: bound %d is not from 0 to its distance %d", state, int(d)-short, d)
 		}
+		s.bounds = hash(s.bounds, short)
 		step = certificate.GCD(step, short)
 		if short > most {
 			most, of = short, state
@@ -139,9 +167,21 @@ func (t *Table) pack(s *Solution) error {
 	nibbles := make([]byte, (n+1)/2)
 	used := make([]byte, (n+7)/8) // a bit for each index
 	size := 0
+	bounds := uint64(0)
 	for state, d := range s.distances {
 		t.progress("%d of %d states packed", state, n)
-		i, entry := t.index(state), t.entry(s, state)
+		i, entry := t.index(state), int(d)
+		switch s.Form {
+		case OverBound:
+			short := int(d) - t.Bound(state)
+			if short < 0 || short%s.Step != 0 || short/s.Step > maxEntry {
+				return fmt.Errorf("state %d: its bound is %d now, and was another before", state, int(d)-short)
+			}
+			bounds = hash(bounds, short)
+			entry = short / s.Step
+		case Modulo:
+			entry &= maxEntry
+		}
 		if i < 0 || i >= n {
 			return fmt.Errorf("state %d: index %d is outside 0 to %d", state, i, n-1)
 		}
@@ -159,21 +199,15 @@ func (t *Table) pack(s *Solution) error {
 			return fmt.Errorf("no state has index %d", i)
 		}
 	}
+	if s.Form == OverBound && bounds != s.bounds {
+		return errors.New("some bounds are others now than before: Bound must always return the same for a state")
+	}
 	s.Nibbles = string(nibbles[:(size+1)/2])
 	return nil
 }
 
-// entry returns what stands for the distance of a state.
-func (t *Table) entry(s *Solution, state int) int {
-	d := int(s.distances[state])
-	switch s.Form {
-	case OverBound:
-		return (d - t.Bound(state)) / s.Step
-	case Modulo:
-		return d & maxEntry
-	}
-	return d
-}
+// hash returns the hash of a list of numbers that had the hash h and has got another.
+func hash(h uint64, number int) uint64 { return (h + uint64(number) + 1) * 0x9e3779b97f4a7c15 }
 
 func sum(list []int) int {
 	total := 0

@@ -27,7 +27,7 @@ type rise struct{ from, to, by int }
 func (s *solver) solve() error {
 	p, n := s.table.Puzzle, s.table.Puzzle.States()
 	if n < 1 || n > MaxStates {
-		return fmt.Errorf("%d states, and a table can have from 1 to %d", n, MaxStates)
+		return statesError(n)
 	}
 	s.distances = make([]uint16, n)
 	for i := range s.distances {
@@ -48,6 +48,11 @@ func (s *solver) solve() error {
 		return s.directed(p)
 	}
 	return s.undirected()
+}
+
+// statesError says that a puzzle cannot have n states.
+func statesError(n int) error {
+	return fmt.Errorf("%d states, and a table can have from 1 to %d", n, MaxStates)
 }
 
 // undirected solves a puzzle whose moves have one back each.
@@ -120,7 +125,7 @@ func (s *solver) reach(state, distance int) error {
 	return nil
 }
 
-// inside fails if a state in list, a move from state, is none.
+// inside returns an error if list, the neighbours of state, holds an invalid state.
 func (s *solver) inside(state int, list []int) error {
 	for _, next := range list {
 		if next < 0 || next >= len(s.distances) {
@@ -130,14 +135,40 @@ func (s *solver) inside(state int, list []int) error {
 	return nil
 }
 
-// complete fails if a state is not reached.
+// complete returns an error if a state is not reached. If a move leads from it to one that
+// is, the lists of the puzzle contradict each other.
 func (s *solver) complete() error {
+	if len(s.queue) == len(s.distances) {
+		return nil
+	}
+	_, directed := s.table.Puzzle.(Directed)
+	first, list := -1, []int(nil)
 	for state, d := range s.distances {
-		if d == unseen {
-			return fmt.Errorf("no goal can be reached from state %d and %d others: number only those from which one can", state, len(s.distances)-len(s.queue)-1)
+		if d != unseen {
+			continue
+		}
+		if first < 0 {
+			first = state
+		}
+		list = s.table.Puzzle.AppendNeighbours(list[:0], state)
+		if err := s.inside(state, list); err != nil {
+			return err
+		}
+		for _, next := range list {
+			if s.distances[next] == unseen {
+				continue
+			}
+			if directed {
+				return fmt.Errorf("state %d: a move leads to state %d, and AppendPredecessors of that lacks state %d: it contradicts AppendNeighbours", state, next, state)
+			}
+			return fmt.Errorf("state %d: a move leads to state %d and none back, and the puzzle is not Directed", state, next)
 		}
 	}
-	return nil
+	others := ""
+	if n := len(s.distances) - len(s.queue) - 1; n > 0 {
+		others = fmt.Sprintf(" and %d others", n)
+	}
+	return fmt.Errorf("no goal can be reached from state %d%s: number only those from which one can", first, others)
 }
 
 // prove proves the distance of a state, given its neighbours.

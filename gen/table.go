@@ -1,10 +1,10 @@
 package gen
 
 import (
+	"errors"
 	"fmt"
 	"io"
 	"os"
-	"slices"
 	"strings"
 	"time"
 
@@ -18,7 +18,7 @@ type Table struct {
 	Puzzle Puzzle
 
 	// Form is how distances are stored: the zero Form stands for the first of the others
-	// in which all fit.
+	// in which all fit. Verify must be told if it is Modulo.
 	Form Form
 
 	// Bound returns a lower bound of a state's distance that the program using the table
@@ -32,7 +32,7 @@ type Table struct {
 	// Progress is where Solve says once a second how far it is; nil stands for os.Stderr.
 	Progress io.Writer
 
-	solution *Solution // once it is solved
+	solution *Solution // kept by Solve
 	said     time.Time // when it last said how far it is
 }
 
@@ -53,10 +53,20 @@ const (
 
 // String returns what the comment of a table in this form says of its entries.
 func (f Form) String() string {
+	if f < Fitting || f > Modulo {
+		return fmt.Sprintf("form %d", int(f))
+	}
 	return [...]string{"fitting", "plain", "over the bound", "modulo 16"}[f]
 }
 
 func (t *Table) name() string { return t.Name }
+
+func (t *Table) check() error {
+	if t.Puzzle == nil {
+		return errors.New("there is no Puzzle")
+	}
+	return checkDoc(t.Doc)
+}
 
 // bake solves the puzzle, and returns its nibbles and for example the following, in which
 // table.Nibble is written out: so it costs little enough to be inlined where it is called.
@@ -123,27 +133,6 @@ func (t *Table) index(state int) int {
 		return state
 	}
 	return t.Index(state)
-}
-
-// Distance returns a state's distance. The table must be solved.
-func (t *Table) Distance(state int) int { return int(t.solution.distances[state]) }
-
-// Order returns all states, those nearer to a goal first and equally near ones in
-// ascending order, and where those at each distance, and at none, begin. From it a
-// program can draw a state of a given distance. The table must be solved.
-func (t *Table) Order() (order, first []uint32) {
-	first = []uint32{0}
-	for _, n := range t.solution.Distances {
-		first = append(first, first[len(first)-1]+uint32(n))
-	}
-	next := slices.Clone(first)
-	order = make([]uint32, t.Puzzle.States())
-	for state := range order {
-		d := t.Distance(state)
-		order[next[d]] = uint32(state)
-		next[d]++
-	}
-	return order, first
 }
 
 // progress says how far Solve is, if that was not said for a second.

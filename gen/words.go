@@ -1,6 +1,7 @@
 package gen
 
 import (
+	"errors"
 	"fmt"
 	"slices"
 
@@ -9,12 +10,19 @@ import (
 
 // Words are numbers that a program looks up: a function that returns one by its index.
 type Words struct {
-	Name   string // of the function
-	Doc    string // sentences that say what the numbers are
-	Values []uint32
+	Name   string   // of the function
+	Doc    string   // sentences that say what the numbers are
+	Values []uint32 // at least one
 }
 
 func (w Words) name() string { return w.Name }
+
+func (w Words) check() error {
+	if len(w.Values) == 0 {
+		return errors.New("there are no Values")
+	}
+	return checkDoc(w.Doc)
+}
 
 // bake returns the bytes of the numbers and for example
 //

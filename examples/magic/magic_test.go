@@ -70,7 +70,7 @@ func TestEveryBoard(t *testing.T) {
 // TestVerify proves the table from its own entries, and notices when any is another: a
 // thousand of them, changed one at a time.
 func TestVerify(t *testing.T) {
-	table := &gen.Table{Puzzle: reference.List(Puzzle{})}
+	table := &gen.Table{Puzzle: reference.List(Puzzle{}), Form: gen.Modulo}
 	f, err := gen.Verify(table, distance)
 	if err != nil || len(f.Distances) != 23 || f.Entries != 40320 {
 		t.Errorf("Verify: %v, %v", f, err)

@@ -5,15 +5,17 @@
 package certificate
 
 import (
+	"errors"
 	"fmt"
 	"hash/crc32"
 	"math"
+	"runtime"
 	"slices"
 
 	"nibble/table"
 )
 
-// A Puzzle is one of gen.
+// Puzzle is the part of gen.Puzzle that a proof needs.
 type Puzzle interface {
 	States() int
 	Goals() []int
@@ -25,6 +27,7 @@ type Table struct {
 	Puzzle Puzzle
 	Index  func(state int) int        // where the entry of a state is; nil stands for the state itself
 	Bound  func(state int) int        // the bound that the function takes; nil if there is none
+	Modulo bool                       // whether the table holds distances modulo 16; Bound does not matter then
 	Read   func(index, bound int) int // the baked function; one that takes no bound leaves it alone
 }
 
@@ -62,28 +65,60 @@ func State(distances []uint16, state int, neighbours []int) (farthest int, err e
 }
 
 // Prove proves every distance of a table, or fails with the first state that breaks a
-// condition. It also fails if a nibble that no state uses is not 0. That a table holds
-// distances modulo 16 shows in what it returns for a goal.
-func (t Table) Prove() (Figures, error) {
+// condition. It also fails if an index is not from 0 to the number of states less 1, if the
+// table ends before an index, or if a nibble that no state uses is not 0.
+func (t Table) Prove() (f Figures, err error) {
+	switch {
+	case t.Puzzle == nil:
+		return f, errors.New("there is no Puzzle")
+	case t.Read == nil:
+		return f, errors.New("there is no function that reads the table")
+	}
 	n := t.Puzzle.States()
+	if n < 1 {
+		return f, fmt.Errorf("%d states, and a table has at least 1", n)
+	}
 	goals := t.Puzzle.Goals()
 	if err := inside(goals, n); err != nil {
-		return Figures{}, fmt.Errorf("goals: %w", err)
+		return f, fmt.Errorf("goals: %w", err)
 	}
+	entries, err := t.entries(n)
+	if err != nil {
+		return f, err
+	}
+
+	// A table with fewer entries than there are indices is a wrong one, not a panic.
+	read, reading := t.Read, -1
+	t.Read = func(index, bound int) int {
+		reading = index
+		d := read(index, bound)
+		reading = -1
+		return d
+	}
+	defer func() {
+		if reading < 0 {
+			return
+		}
+		switch fault := recover().(type) {
+		case runtime.Error:
+			f, err = Figures{}, fmt.Errorf("index %d: %w", reading, fault)
+		default:
+			panic(fault)
+		}
+	}()
+
 	distances := make([]uint16, n)
 	for state := range distances {
 		distances[state] = unknown
 	}
-	modulo := false
 	goal := make([]bool, n)
 	for _, state := range goals {
 		goal[state] = true
-		modulo = t.Read(t.index(state), 1) == 16 // the first number that is its entry modulo 16
 	}
-	if modulo {
+	if t.Modulo {
 		t.Bound = nil
 		if err := t.follow(distances, goals); err != nil {
-			return Figures{}, err
+			return f, err
 		}
 	}
 	var list []int
@@ -91,27 +126,48 @@ func (t Table) Prove() (Figures, error) {
 		list = append(t.Puzzle.AppendNeighbours(list[:0], state), state)
 		for _, s := range list {
 			if s < 0 || s >= n {
-				return Figures{}, fmt.Errorf("a move of state %d: %w", state, inside(list, n))
+				return f, fmt.Errorf("a move of state %d: %w", state, inside(list, n))
 			}
 			if distances[s] == unknown {
 				d := t.distance(s, 0)
 				if d < 0 || d >= unknown {
-					return Figures{}, fmt.Errorf("state %d: its distance is %d", s, d)
+					return f, fmt.Errorf("state %d: its distance is %d", s, d)
 				}
 				distances[s] = uint16(d)
 			}
 		}
 		if (distances[state] == 0) != goal[state] {
-			return Figures{}, fmt.Errorf("state %d: its distance is %d, and that it is a goal is %v", state, distances[state], goal[state])
+			return f, fmt.Errorf("state %d: its distance is %d, and that it is a goal is %v", state, distances[state], goal[state])
 		}
 		if _, err := State(distances, state, list[:len(list)-1]); err != nil {
-			return Figures{}, err
+			return f, err
 		}
 	}
-	return t.figures(distances)
+	return t.figures(distances, entries)
 }
 
-// inside fails with the first in list that is none of n states.
+// entries returns how many entries n states have, or fails with the first index that is
+// outside the states or left out.
+func (t *Table) entries(n int) (int, error) {
+	if t.Index == nil {
+		return n, nil
+	}
+	used, size := make([]bool, n), 0
+	for state := range n {
+		i := t.Index(state)
+		if i < 0 || i >= n {
+			return 0, fmt.Errorf("state %d: index %d is outside 0 to %d", state, i, n-1)
+		}
+		used[i] = true
+		size = max(size, i+1)
+	}
+	if i := slices.Index(used[:size], false); i >= 0 {
+		return 0, fmt.Errorf("no state has index %d", i)
+	}
+	return size, nil
+}
+
+// inside returns an error if list holds a number that is not one of n states.
 func inside(list []int, n int) error {
 	for _, state := range list {
 		if state < 0 || state >= n {
@@ -146,6 +202,10 @@ func (t *Table) follow(distances []uint16, goals []int) error {
 	}
 	var way, list []int
 	for state := range distances {
+		entry := t.distance(state, 0)
+		if d := t.distance(state, entry+1); d != entry+16 {
+			return fmt.Errorf("state %d: with bound %d the table returns %d, and modulo 16 it would be %d", state, entry+1, d, entry+16)
+		}
 		s := state
 		for way = way[:0]; distances[s] == unknown; {
 			if way = append(way, s); len(way) == unknown {
@@ -169,7 +229,7 @@ func (t *Table) follow(distances []uint16, goals []int) error {
 			}
 			distances[s] = d
 		}
-		if d, entry := int(distances[state]), t.distance(state, 0); d%16 != entry {
+		if d := int(distances[state]); d%16 != entry {
 			return fmt.Errorf("state %d: its way has %d moves, and its entry is %d", state, d, entry)
 		}
 	}
@@ -177,20 +237,10 @@ func (t *Table) follow(distances []uint16, goals []int) error {
 }
 
 // figures counts what there is, and packs the entries again as they are baked.
-func (t *Table) figures(distances []uint16) (f Figures, err error) {
-	f.States = len(distances)
-	var used []bool
-	for state, d := range distances {
+func (t *Table) figures(distances []uint16, entries int) (Figures, error) {
+	f := Figures{States: len(distances), Entries: entries, Bytes: (entries + 1) / 2}
+	for _, d := range distances {
 		f.Distances = Count(f.Distances, int(d))
-		i := t.index(state)
-		for len(used) <= i {
-			used = append(used, false)
-		}
-		used[i] = true
-	}
-	f.Entries, f.Bytes = len(used), (len(used)+1)/2
-	if i := slices.Index(used, false); i >= 0 {
-		return f, fmt.Errorf("no state has index %d", i)
 	}
 	step := 0
 	for i := range f.Entries {
@@ -202,6 +252,9 @@ func (t *Table) figures(distances []uint16) (f Figures, err error) {
 	packed := make([]byte, f.Bytes)
 	for i := range 2 * f.Bytes {
 		entry := t.Read(i, 0) / max(step, 1)
+		if entry < 0 || entry > 15 {
+			return f, fmt.Errorf("index %d: entry %d is not from 0 to 15", i, entry)
+		}
 		if i == f.Entries && entry != 0 {
 			return f, fmt.Errorf("the last nibble, which no state uses, is %d", entry)
 		}
