@@ -1,12 +1,11 @@
 package gen
 
 import (
-	"bytes"
-	"flag"
+	"errors"
 	"fmt"
 	"io"
 	"os"
-	"path/filepath"
+	"os/signal"
 )
 
 // A Source is a file that can be baked: a File, or what another package renders.
@@ -15,76 +14,93 @@ type Source interface {
 	Render() (source []byte, log []string, err error)
 }
 
-// Bake renders all files in memory, then writes those that changed, and reports
+// Bake renders all files in memory, then replaces those that changed, and reports
 // each item to log in a line, a table with its states, largest distance, bytes and
-// time. When it fails, files may be left as they were but none is left half written: each
-// is written aside first, with .tmp after its name.
+// time. Files of which only the line ends differ, CR LF for LF, have not changed.
+//
+// When Bake fails, or is interrupted while it writes, the files are left as they were: all
+// are written to temporary files beside them first, which other bakes do not touch, and
+// then renamed. Only if the file system fails to rename can some be new and others not,
+// and the error says so. A file keeps its mode, what a symbolic link leads to is
+// replaced and not the link, and a missing folder is made.
 func Bake(log io.Writer, files ...Source) error {
-	return each(log, files, func(path string, source []byte) error {
-		if old, err := os.ReadFile(path); err == nil && bytes.Equal(old, source) {
-			return nil
-		}
-		aside := path + ".tmp"
-		err := os.WriteFile(aside, source, 0o666)
-		if err == nil {
-			err = os.Rename(aside, path)
-		}
-		if err != nil {
-			os.Remove(aside)
-		}
+	targets, err := render(log, files)
+	if err != nil {
 		return err
-	})
+	}
+	stop := make(chan os.Signal, 1)
+	signal.Notify(stop, os.Interrupt)
+	defer signal.Stop(stop)
+	return replace(targets, stop)
 }
 
 // Check renders all files in memory and fails with the first that differs from
-// what is written: a test of it keeps baked files fresh.
+// what is written, be it in more than CR LF for LF: a test of it keeps baked files fresh.
 func Check(files ...Source) error {
-	return each(io.Discard, files, func(path string, source []byte) error {
-		written, err := os.ReadFile(path)
-		if err == nil && !bytes.Equal(written, source) {
-			err = fmt.Errorf("%s is stale; run go generate", path)
-		}
+	targets, err := render(io.Discard, files)
+	if err != nil {
 		return err
-	})
-}
-
-// each renders all files, then does what is to be done with each.
-func each(log io.Writer, files []Source, do func(path string, source []byte) error) error {
-	sources := make([][]byte, len(files))
-	for i, f := range files {
-		source, figures, err := f.Render()
-		if err != nil {
-			return err
-		}
-		sources[i] = source
-		for _, line := range figures {
-			if _, err := fmt.Fprintln(log, line); err != nil {
-				return err
-			}
-		}
 	}
-	for i, f := range files {
-		if err := do(filepath.FromSlash(f.Name()), sources[i]); err != nil {
+	for _, t := range targets {
+		fresh, err := t.fresh()
+		switch {
+		case err != nil:
 			return err
+		case !fresh:
+			return fmt.Errorf("%s is stale; run go generate", t.name)
 		}
 	}
 	return nil
 }
 
-// Main is the main function of a program that bakes files: it runs Bake, or with
-// the flag -check it runs Check. An error is printed and ends the program with
-// exit status 1.
-func Main(files ...Source) {
-	check := flag.Bool("check", false, "fail if a baked file is stale, and write nothing")
-	flag.Parse()
-	err := error(nil)
-	if *check {
-		err = Check(files...)
-	} else {
-		err = Bake(os.Stdout, files...)
+// render renders all files. What is wrong with their paths and names it says first, as
+// puzzles can take long.
+func render(log io.Writer, files []Source) ([]*target, error) {
+	targets, declared := make([]*target, len(files)), map[[3]string]string{}
+	for i, source := range files {
+		switch f := source.(type) {
+		case nil:
+			return nil, fmt.Errorf("file %d is nil", i+1)
+		case *File:
+			if f == nil {
+				return nil, fmt.Errorf("file %d is nil", i+1)
+			}
+		}
+		if f, ok := source.(interface {
+			check(map[[3]string]string) error
+		}); ok {
+			if err := f.check(declared); err != nil {
+				return nil, err
+			}
+		}
+		if source.Name() == "" {
+			return nil, errors.New("a file has no path")
+		}
+		t, err := locate(source.Name())
+		if err != nil {
+			return nil, err
+		}
+		for _, other := range targets[:i] {
+			if t.same(other) {
+				if t.name == other.name {
+					return nil, fmt.Errorf("two files have the path %s", t.name)
+				}
+				return nil, fmt.Errorf("%s and %s are one file", other.name, t.name)
+			}
+		}
+		targets[i] = t
 	}
-	if err != nil {
-		fmt.Fprintln(os.Stderr, "gen:", err)
-		os.Exit(1)
+	for i, f := range files {
+		source, figures, err := f.Render()
+		if err != nil {
+			return nil, err
+		}
+		targets[i].source = source
+		for _, line := range figures {
+			if _, err := fmt.Fprintln(log, line); err != nil {
+				return nil, err
+			}
+		}
 	}
+	return targets, nil
 }

@@ -25,6 +25,10 @@
 // and nibble/table/rank numbers states. With the flag -check the program writes nothing
 // and fails if a baked file is stale. Verify proves a baked table from itself, in a test.
 //
+// The bake runs where it is built. If GOOS or GOARCH name another system, go generate hands
+// them to go run, which then fails with "exec format error": unset both. What is baked is the
+// same on every system.
+//
 // Distances up to 15 are baked as they are. Those that are greater need a lower bound that
 // the program can compute (Table.Bound), or are baked modulo 16 (Modulo). Words bakes other
 // numbers, such as what makes an index fast to compute. The package judge below writes
