@@ -11,7 +11,7 @@ import (
 	"syscall"
 
 	"nibble/internal/command"
-	"nibble/internal/text"
+	"nibble/table/text"
 )
 
 const usage = `usage: nibble COMMAND ...

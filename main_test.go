@@ -306,19 +306,35 @@ func TestHostileText(t *testing.T) {
 		{"\x00", "0\n", "2: unknown character '\\x00'"},
 		{"7654321\x000", "0\n", "2: card 7654321"},
 		{"7\x006\x005\x004\x00", "0\n", "2: unknown character '\\x00'"},
-		{"\ufeff76543210", "0\n", "2: unknown byte 0xef"},
+		{"\ufeff76543210", "0\n", "2: unknown character '\\ufeff'"},
 		{"\xff\xfe7\x006\x005\x004\x00", "0\n", "2: unknown byte 0xff"},
 		{"\xfe\xff\x007\x006\x005\x004", "0\n", "2: unknown byte 0xfe"},
 		{strings.Repeat("7", 1000), "0\n", "2: card 777777777777777777777777..."},
-		{"7 6 5 4 3 2 1 ０", "0\n", "2: unknown byte 0xef"},
+		{"7 6 5 4 3 2 1 ０", "0\n", "2: unknown character '０'"},
 		{"7 6 5 4 3 2 1 0.0", "0\n28\n", "2: unknown character '.'"},
 		{"7 6 5 4 3 2 1 1e0", "0\n", "2: card 1 twice"},
 		{"7 6 5 4 3 2 1\n\n0x0", "0\n28\n", "4: unknown character 'x'"},
 		{"\x1b[2J", "0\n", "2: unknown character '\\x1b'"},
+		{"7 6\x1a", "0\n", "2: unknown character '\\x1a'"},
+		{"7 6\r5\r\n4 x", "0\n", "4: unknown character 'x' in the board that starts on line 2"},
 	} {
 		out, errs, status := nibble("01234567\n"+test.text+"\n", "seven")
 		if want := "nibble: stdin:" + test.fault; out != test.answered || status != 1 || !strings.HasPrefix(errs, want) || strings.Count(errs, "\n") != 1 {
 			t.Errorf("nibble seven on %q = %q, %q, status %d, want %q, %q", test.text, out, errs, status, test.answered, want)
+		}
+	}
+}
+
+// TestTextOfWindows reads what its editors and shells write, and names what they should not.
+func TestTextOfWindows(t *testing.T) {
+	for _, test := range []struct{ text, out, errs string }{
+		{"\ufeff76543210\r\n", "28\n", ""},
+		{"76543210\r\n\x1a", "28\n", ""},
+		{"\xff\xfe7\x006\x005\x004\x00", "", "nibble: stdin:1: UTF-16 text; want UTF-8\n"},
+		{"\xfe\xff\x007\x006\x005\x004", "", "nibble: stdin:1: UTF-16 text; want UTF-8\n"},
+	} {
+		if out, errs, _ := nibble(test.text, "seven"); out != test.out || errs != test.errs {
+			t.Errorf("nibble seven on %q = %q, %q, want %q, %q", test.text, out, errs, test.out, test.errs)
 		}
 	}
 }

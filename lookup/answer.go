@@ -3,7 +3,7 @@ package lookup
 import (
 	"io"
 
-	"nibble/internal/text"
+	"nibble/table/text"
 )
 
 // Answer reads any number of boards from r, as Parse reads them and with anything
@@ -13,7 +13,7 @@ import (
 // one that is ErrBoard with the line of what is no board; all answers before that
 // are written.
 func Answer(w io.Writer, r io.Reader) error {
-	return format.Answer(w, r, func(dst []byte, board []uint8) ([]byte, bool) {
+	return format.Answer(w, r, func(dst []byte, board []uint8, _ text.Style) ([]byte, error) {
 		return appendLine(dst, find(rows(text.Word(board))))
 	}, appendLines)
 }
@@ -21,15 +21,15 @@ func Answer(w io.Writer, r io.Reader) error {
 // AnswerPaths is Answer with the letters of AppendPath instead of the distance: an empty
 // line for the goal.
 func AnswerPaths(w io.Writer, r io.Reader) error {
-	return format.Answer(w, r, func(dst []byte, board []uint8) ([]byte, bool) {
+	return format.Answer(w, r, func(dst []byte, board []uint8, _ text.Style) ([]byte, error) {
 		out, err := AppendPath(dst, Board(board))
 		switch {
 		case err == ErrUnsolvable:
-			return append(dst, "unsolvable\n"...), true
+			return append(dst, "unsolvable\n"...), nil
 		case err != nil:
-			return dst, false
+			return dst, ErrBoard
 		}
-		return append(out, '\n'), true
+		return append(out, '\n'), nil
 	}, nil)
 }
 
@@ -48,7 +48,7 @@ func appendLines(dst, in []byte) (out []byte, lines int) {
 		d := find(int(upper|upper>>26)&0xfff, int(lower|lower>>26)&0xfff)
 		if d >= 10 { // as most are
 			dst = append(dst, byte('0'+d/10), byte('0'+d%10), '\n')
-		} else if out, ok := appendLine(dst, d); ok {
+		} else if out, err := appendLine(dst, d); err == nil {
 			dst = out
 		} else {
 			break
@@ -58,16 +58,16 @@ func appendLines(dst, in []byte) (out []byte, lines int) {
 	return dst, lines
 }
 
-// appendLine appends the line that answers a board of which find returned d. It reports
-// false if that is noBoard, and appends nothing.
-func appendLine(dst []byte, d int) ([]byte, bool) {
+// appendLine appends the line that answers a board of which find returned d. If that is
+// noBoard, it appends nothing and returns ErrBoard.
+func appendLine(dst []byte, d int) ([]byte, error) {
 	switch {
 	case d == noBoard:
-		return dst, false
+		return dst, ErrBoard
 	case d == unsolvable:
-		return append(dst, "unsolvable\n"...), true
+		return append(dst, "unsolvable\n"...), nil
 	case d < 10:
-		return append(dst, byte('0'+d), '\n'), true
+		return append(dst, byte('0'+d), '\n'), nil
 	}
-	return append(dst, byte('0'+d/10), byte('0'+d%10), '\n'), true
+	return append(dst, byte('0'+d/10), byte('0'+d%10), '\n'), nil
 }

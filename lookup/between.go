@@ -1,9 +1,9 @@
 package lookup
 
 import (
-	"nibble/internal/text"
 	"nibble/table"
 	"nibble/table/seven"
+	"nibble/table/text"
 	"nibble/table/walk"
 )
 

@@ -4,9 +4,9 @@ import (
 	"math/rand/v2"
 	"strconv"
 
-	"nibble/internal/text"
 	"nibble/table"
 	"nibble/table/seven"
+	"nibble/table/text"
 )
 
 // ErrMove is the error, for errors.Is, of a move that a board does not have.

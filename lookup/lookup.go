@@ -20,9 +20,9 @@
 package lookup
 
 import (
-	"nibble/internal/text"
 	"nibble/table"
 	"nibble/table/seven"
+	"nibble/table/text"
 	"nibble/table/walk"
 )
 
@@ -37,7 +37,7 @@ const ErrBoard = text.ErrBoard
 // ErrUnsolvable is the error of a board from which the goal cannot be reached.
 const ErrUnsolvable text.Constant = "lookup: unsolvable"
 
-var format = text.Format{Package: "lookup", Number: "card", Cells: 8, Counts: 0x0101010101010101}
+var format = text.Notation{Package: "lookup", Number: "card", Cells: 8, Counts: []int{1, 1, 1, 1, 1, 1, 1, 1}}
 
 // Parse returns the board that s holds: eight numbers with any mix of blanks, tabs,
 // commas and line ends between, or eight digits in a row. It does not ask whether
@@ -52,7 +52,7 @@ func Parse(s string) (Board, error) {
 
 // String returns the numbers of b with blanks between, as Parse reads them.
 func (b Board) String() string {
-	return string(text.AppendBoard(make([]byte, 0, 16), b[:]))
+	return string(format.Append(make([]byte, 0, 16), b[:]))
 }
 
 // Distance returns the fewest moves, 0 to 36, from b to the goal. The error is

@@ -146,7 +146,10 @@ func TestAnswer(t *testing.T) {
 		{"0 1 2 3 4 5 6 6\n", "", "lookup: line 1: card 6 twice in the board that starts on line 1"},
 		{"0 1 2 3 4 5 6 7\n0 1 2 3 4 5 6 8\n", "0\n", "lookup: line 2: card 8 in the board that starts on line 2"},
 		{"01234567\n0 -1", "0\n", "lookup: line 2: unknown character '-' in the board that starts on line 2"},
-		{"\ufeff01234567", "", "lookup: line 1: unknown byte 0xef in the board that starts on line 1"},
+		{"\ufeff01234567", "0\n", ""},
+		{"\xff\xfe0\x00", "", "lookup: line 1: UTF-16 text; want UTF-8"},
+		{"01234567\r10234567\r\r7", "0\n1\n", "lookup: line 4: 1 of 8 numbers in the board that starts on line 4"},
+		{"01234567\r\n\x1a?", "0\n", ""},
 		{"0 1\n12", "", "lookup: line 2: card 12 in the board that starts on line 1"},
 		{"0 01234567", "", "lookup: line 1: card 01234567 in the board that starts on line 1"},
 		{strings.Repeat("1", 1000), "", "lookup: line 1: card 111111111111111111111111... in the board that starts on line 1"},
@@ -188,12 +191,12 @@ func TestFastReading(t *testing.T) {
 	}
 }
 
-// counts is how often each number is on a board.
-var counts = []int{1, 1, 1, 1, 1, 1, 1, 1}
+// writing is how boards are written.
+var writing = reference.Writing{Counts: []int{1, 1, 1, 1, 1, 1, 1, 1}}
 
 // addSeeds adds to a fuzz test the known cases, boards in every layout, and odd text.
 func addSeeds(f *testing.F) {
-	texts := []string{"0 1 2 3 4 5 6 6\n01234567 x", "7654321\x00", "\xff\xfe7\x006\x00", "\ufeff76543210"}
+	texts := []string{"0 1 2 3 4 5 6 6\n01234567 x", "7654321\x00", "\xff\xfe7\x006\x00", "\ufeff76543210", "76543210\r7 6 5 4\r3 2 1 0\x1a7"}
 	boards := slices.Repeat([]Board{{7, 6, 5, 4, 3, 2, 1, 0}}, 9)
 	for _, layout := range layouts {
 		texts = append(texts, string(write(boards, layout.cell, layout.row, layout.end)))
@@ -208,21 +211,17 @@ func FuzzAnswer(f *testing.F) {
 	distance := reference.Distances7(reference.Goal7)
 	f.Fuzz(func(t *testing.T, text []byte) {
 		out, err := reference.BothWays(t, Answer, text)
-		boards, ok := reference.Boards(string(text), counts, false)
+		boards, fault := reference.Boards(string(text), writing)
 		want := ""
-		for _, digits := range boards {
-			var b reference.Board7
-			for cell := range b {
-				b[cell] = digits[cell] - '0'
-			}
-			if d, solvable := distance[b]; solvable {
+		for _, b := range boards {
+			if d, solvable := distance[reference.Board7(b)]; solvable {
 				want += fmt.Sprintln(d)
 			} else {
 				want += "unsolvable\n"
 			}
 		}
-		if out != want || (err == nil) != ok || err != nil && !errors.Is(err, ErrBoard) {
-			t.Errorf("Answer(%q) = %q, %v, want %q, without an error: %v", text, out, err, want, ok)
+		if out != want || (err == nil) != (fault == 0) || err != nil && !errors.Is(err, ErrBoard) {
+			t.Errorf("Answer(%q) = %q, %v, want %q, and an error on line %d", text, out, err, want, fault)
 		}
 	})
 }
@@ -230,7 +229,7 @@ func FuzzAnswer(f *testing.F) {
 // FuzzParse compares Parse with the plain reader, and writes and reads what it takes again.
 func FuzzParse(f *testing.F) {
 	addSeeds(f)
-	f.Fuzz(func(t *testing.T, text []byte) { reference.CheckParse(t, Parse, error(ErrBoard), counts, string(text)) })
+	f.Fuzz(func(t *testing.T, text []byte) { reference.CheckParse(t, Parse, error(ErrBoard), writing, string(text)) })
 }
 
 // TestNoAllocation counts what the functions that programs call most allocate.

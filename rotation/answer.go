@@ -1,6 +1,10 @@
 package rotation
 
-import "io"
+import (
+	"io"
+
+	"nibble/table/text"
+)
 
 // Answer reads any number of boards from r, as Parse reads them and with anything
 // between that Parse allows between numbers, up to a 0 where a board would start or
@@ -10,14 +14,14 @@ import "io"
 // that is ErrBoard with the line of what is no board; all answers before that are
 // written.
 func Answer(w io.Writer, r io.Reader) error {
-	return format.Answer(w, r, func(dst []byte, board []uint8) ([]byte, bool) {
+	return format.Answer(w, r, func(dst []byte, board []uint8, _ text.Style) ([]byte, error) {
 		out, symbol, err := AppendPath(dst, Board(board))
 		if err != nil {
-			return dst, false
+			return dst, ErrBoard
 		}
 		if len(out) == len(dst) {
 			out = append(out, "No moves needed"...)
 		}
-		return append(out, '\n', '0'+symbol, '\n'), true
+		return append(out, '\n', '0'+symbol, '\n'), nil
 	}, nil)
 }

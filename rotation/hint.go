@@ -5,9 +5,9 @@ import (
 	"math/rand/v2"
 	"strconv"
 
-	"nibble/internal/text"
 	"nibble/table"
 	"nibble/table/ring"
+	"nibble/table/text"
 )
 
 // ErrMove is the error, for errors.Is, of a letter that is no move.

@@ -31,9 +31,9 @@ package rotation
 import (
 	"math/bits"
 
-	"nibble/internal/text"
 	"nibble/table"
 	"nibble/table/ring"
+	"nibble/table/text"
 )
 
 // A Board is the symbols of the 24 cells in reading order, eight each of 1, 2, 3.
@@ -43,7 +43,7 @@ type Board [24]uint8
 // which number is wrong, and where.
 const ErrBoard = text.ErrBoard
 
-var format = text.Format{Package: "rotation", Number: "symbol", Cells: 24, Counts: 0x08080800, Stop: true}
+var format = text.Notation{Package: "rotation", Number: "symbol", Cells: 24, Counts: []int{0, 8, 8, 8}, Stop: true}
 
 // Parse returns the board that s holds: 24 numbers with any mix of blanks, tabs,
 // commas and line ends between, or 24 digits in a row.
@@ -57,7 +57,7 @@ func Parse(s string) (Board, error) {
 
 // String returns the symbols of b with blanks between, as Parse reads them.
 func (b Board) String() string {
-	return string(text.AppendBoard(make([]byte, 0, 48), b[:]))
+	return string(format.Append(make([]byte, 0, 48), b[:]))
 }
 
 // A rival is a symbol that can fill the ring in the moves that are left.

@@ -205,8 +205,8 @@ func TestAnswer(t *testing.T) {
 	}
 }
 
-// counts is how often each number is on a board.
-var counts = []int{0, 8, 8, 8}
+// writing is how boards are written.
+var writing = reference.Writing{Counts: []int{0, 8, 8, 8}, Stop: true}
 
 // addSeeds adds to a fuzz test the known cases, boards in some layouts, and odd text.
 func addSeeds(f *testing.F) {
@@ -221,16 +221,13 @@ func FuzzAnswer(f *testing.F) {
 	addSeeds(f)
 	f.Fuzz(func(t *testing.T, text []byte) {
 		out, err := reference.BothWays(t, Answer, text)
-		boards, ok := reference.Boards(string(text), counts, true)
+		boards, fault := reference.Boards(string(text), writing)
 		answers := strings.Split(out, "\n")
-		if len(answers) != 2*len(boards)+1 || (err == nil) != ok || err != nil && !errors.Is(err, ErrBoard) {
-			t.Fatalf("Answer(%q) = %q, %v, and there are boards %q, without a fault: %v", text, out, err, boards, ok)
+		if len(answers) != 2*len(boards)+1 || (err == nil) != (fault == 0) || err != nil && !errors.Is(err, ErrBoard) {
+			t.Fatalf("Answer(%q) = %q, %v, and there are boards %v, and a fault on line %d", text, out, err, boards, fault)
 		}
-		for i, digits := range boards { // what is answered solves the board
-			var b reference.Board24
-			for cell := range b {
-				b[cell] = digits[cell] - '0'
-			}
+		for i, board := range boards { // what is answered solves the board
+			b := reference.Board24(board)
 			moves, symbol := answers[2*i], answers[2*i+1]
 			if moves == "No moves needed" {
 				moves = ""
@@ -240,7 +237,7 @@ func FuzzAnswer(f *testing.F) {
 			}
 			for _, cell := range []int{6, 7, 8, 11, 12, 15, 16, 17} {
 				if fmt.Sprint(b[cell]) != symbol {
-					t.Errorf("Answer(%q): the turns %s of board %s do not bring symbol %s to cell %d", text, moves, digits, symbol, cell)
+					t.Errorf("Answer(%q): the turns %s of board %v do not bring symbol %s to cell %d", text, moves, board, symbol, cell)
 				}
 			}
 		}
@@ -250,7 +247,7 @@ func FuzzAnswer(f *testing.F) {
 // FuzzParse compares Parse with the plain reader, and writes and reads what it takes again.
 func FuzzParse(f *testing.F) {
 	addSeeds(f)
-	f.Fuzz(func(t *testing.T, text []byte) { reference.CheckParse(t, Parse, error(ErrBoard), counts, string(text)) })
+	f.Fuzz(func(t *testing.T, text []byte) { reference.CheckParse(t, Parse, error(ErrBoard), writing, string(text)) })
 }
 
 // TestNoAllocation counts what the functions that programs call most allocate.

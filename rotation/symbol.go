@@ -3,7 +3,7 @@ package rotation
 import (
 	"strconv"
 
-	"nibble/internal/text"
+	"nibble/table/text"
 )
 
 // ErrSymbol is the error, for errors.Is, of a symbol that is not 1, 2 or 3.

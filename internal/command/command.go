@@ -11,7 +11,7 @@ import (
 	"os"
 	"strings"
 
-	"nibble/internal/text"
+	"nibble/table/text"
 	"nibble/lookup"
 	"nibble/rotation"
 )

@@ -5,46 +5,142 @@ import (
 	"errors"
 	"fmt"
 	"io"
+	"math/big"
 	"os"
+	"slices"
 	"strings"
 	"testing"
 	"testing/iotest"
 )
 
-// Boards reads boards from text in the plainest way: numbers of one digit, or runs of as many
-// digits as a board has cells, with anything of " \t\r\n," between. On a board, number i is
-// counts[i] times. If stop is true, a 0 where a board would start ends the text. It returns
-// the boards before the first fault, and whether there is none.
-func Boards(text string, counts []int, stop bool) (boards []string, ok bool) {
-	cells := 0
-	for _, n := range counts {
-		cells += n
+// A Writing says how boards are written. Its fields are those of nibble/table/text.Notation.
+type Writing struct {
+	Counts                    []int
+	Cells                     int // the sum of Counts if 0
+	Symbols, Also, Separators string
+	Stop                      bool
+}
+
+// Boards reads boards from text in the plainest way. It returns the boards before the first
+// fault, and the line of that, or 0 if there is none.
+func Boards(text string, w Writing) (boards [][]uint8, fault int) {
+	if strings.HasPrefix(text, "\xff\xfe") || strings.HasPrefix(text, "\xfe\xff") {
+		return nil, 1
 	}
-	board := ""
-	for text != "" {
-		if strings.ContainsRune(" \t\r\n,", rune(text[0])) {
-			text = text[1:]
+	text = strings.TrimPrefix(text, "\ufeff")
+	text = strings.NewReplacer("\r\n", "\n", "\r", "\n").Replace(text)
+	cells := w.Cells
+	if cells == 0 {
+		for _, n := range w.Counts {
+			cells += n
+		}
+	}
+	separators := "\n" + w.Separators
+	if w.Separators == "" {
+		separators = "\n\t ,"
+	}
+	var board []uint8
+	var lines []int
+	for at := 0; at < len(text); {
+		line := 1 + strings.Count(text[:at], "\n")
+		c := text[at]
+		if strings.IndexByte(separators, c) >= 0 && strings.IndexByte(w.Symbols, c) < 0 {
+			at++
 			continue
 		}
-		run := text[:len(text)-len(strings.TrimLeft(text, "0123456789"))]
-		text = text[len(run):]
-		switch {
-		case run == "0" && board == "" && stop:
-			return boards, true
-		case len(run) != 1 && (len(run) != cells || board != ""):
-			return boards, false
+		if len(board) == 0 && c == 0x1a {
+			return boards, 0
 		}
-		if board += run; len(board) < cells {
+		numbers, size := word(text[at:], cells, len(board), w)
+		stop := w.Stop && len(board) == 0 && c == '0'
+		if w.Symbols != "" {
+			stop = stop && size == 0
+		} else {
+			stop = stop && len(numbers) == 1 && numbers[0] == 0
+		}
+		if stop {
+			return boards, 0
+		}
+		if numbers == nil {
+			return boards, line
+		}
+		at += size
+		for _, n := range numbers {
+			board, lines = append(board, n), append(lines, line)
+		}
+		if len(board) < cells {
 			continue
 		}
-		for number, want := range counts {
-			if strings.Count(board, string(rune('0'+number))) != want {
-				return boards, false
-			}
+		if line := wrong(board, lines, w.Counts); line > 0 {
+			return boards, line
 		}
-		boards, board = append(boards, board), ""
+		boards, board, lines = append(boards, board), nil, nil
 	}
-	return boards, board == ""
+	if len(board) > 0 {
+		return boards, lines[0]
+	}
+	return boards, 0
+}
+
+// word returns the numbers at the start of text, of which a board has n already, and how many
+// bytes they have. If there are none, it returns nil, and 0 if it is the first byte's fault.
+func word(text string, cells, n int, w Writing) (numbers []uint8, size int) {
+	value := func(c byte) int {
+		if n := strings.IndexByte(w.Symbols, c); n >= 0 {
+			return n
+		}
+		if w.Symbols == "" && c >= '0' && c <= '9' {
+			return int(c - '0')
+		}
+		if c == ' ' {
+			return -1
+		}
+		return strings.IndexByte(w.Also, c)
+	}
+	for size < len(text) && value(text[size]) >= 0 {
+		numbers = append(numbers, uint8(value(text[size])))
+		size++
+	}
+	switch {
+	case size == 0:
+		return nil, 0
+	case w.Symbols != "":
+		return numbers[:1], 1
+	case len(w.Counts) <= 10:
+		if size != 1 && (size != cells || n > 0) {
+			return nil, size
+		}
+		return numbers, size
+	}
+	number := int(numbers[0])
+	if size > 1 || text[0] >= '0' && text[0] <= '9' {
+		all, ok := new(big.Int).SetString(text[:size], 10)
+		if !ok || all.Cmp(big.NewInt(256)) >= 0 {
+			return nil, size
+		}
+		number = int(all.Int64())
+	}
+	if number >= len(w.Counts) {
+		return nil, size
+	}
+	return []uint8{uint8(number)}, size
+}
+
+// wrong returns the line of the first number that makes a board none, the first line if some
+// are missing, and 0 if it is a board.
+func wrong(board []uint8, lines, counts []int) int {
+	for i := range board {
+		n := board[i]
+		if int(n) >= len(counts) || counts[n] >= 0 && bytes.Count(board[:i+1], []byte{n}) > counts[n] {
+			return lines[i]
+		}
+	}
+	for n, want := range counts {
+		if want >= 0 && bytes.Count(board, []byte{uint8(n)}) != want {
+			return lines[0]
+		}
+	}
+	return 0
 }
 
 // A Case is an input whose answer is known.
@@ -120,11 +216,12 @@ func CheckAnswers(t *testing.T, answer func(w io.Writer, r io.Reader) error, goo
 func CheckParse[B interface {
 	comparable
 	fmt.Stringer
-}](t *testing.T, parse func(s string) (B, error), noBoard error, counts []int, text string) {
+}](t *testing.T, parse func(s string) (B, error), noBoard error, w Writing, text string) {
 	b, err := parse(text)
-	boards, ok := Boards(text, counts, false)
-	if (err == nil) != (ok && len(boards) == 1) {
-		t.Fatalf("Parse(%q) = %v, %v, and there are boards %q, without a fault: %v", text, b, err, boards, ok)
+	w.Stop = false
+	boards, fault := Boards(text, w)
+	if (err == nil) != (fault == 0 && len(boards) == 1) {
+		t.Fatalf("Parse(%q) = %v, %v, and there are boards %v, and a fault on line %d", text, b, err, boards, fault)
 	}
 	if err != nil {
 		if zero := *new(B); !errors.Is(err, noBoard) || b != zero {
@@ -132,7 +229,8 @@ func CheckParse[B interface {
 		}
 		return
 	}
-	if again, err := parse(b.String()); strings.ReplaceAll(b.String(), " ", "") != boards[0] || again != b || err != nil {
-		t.Errorf("Parse(%q) = %v, want %s; again %v, %v", text, b, boards[0], again, err)
+	written, fault := Boards(b.String(), w)
+	if again, err := parse(b.String()); fault != 0 || !slices.EqualFunc(written, boards, bytes.Equal) || again != b || err != nil {
+		t.Errorf("Parse(%q) = %v, want %v; again %v, %v", text, b, boards[0], again, err)
 	}
 }
