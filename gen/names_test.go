@@ -6,6 +6,8 @@ import (
 	"path/filepath"
 	"strings"
 	"testing"
+
+	"github.com/dave/jennifer/jen"
 )
 
 // TestNames bakes what compiles and refuses what does not, and says why in one line.
@@ -114,6 +116,30 @@ func TestFiles(t *testing.T) {
 type never struct{ toy }
 
 func (never) States() int { panic("solved") }
+
+// A broken item is a function whose body is given.
+type broken struct{ body string }
+
+func (broken) name() string { return "Broken" }
+func (broken) check() error { return nil }
+func (b broken) bake() (*jen.Statement, string, string, error) {
+	return jen.Func().Id("Broken").Params().Int().Block(jen.Op(b.body)), "data", "", nil
+}
+
+// TestBroken refuses source that is no Go, in one line and without the source.
+func TestBroken(t *testing.T) {
+	for _, test := range []struct{ body, want string }{
+		{"return 1", "<nil>"},
+		{"", "x.go: it would not compile: 7:1: missing return"},
+		{"return brokenData", "x.go: it would not compile: 6:9: cannot use brokenData (untyped string constant \"\") as int value in return statement"},
+		{"return )", "x.go: it would not be Go: 7:8: expected operand, found ')' (and 1 more errors)"},
+	} {
+		_, _, err := File{Path: "x.go", Package: "x", Items: []Item{broken{test.body}}}.Render()
+		if got := fmt.Sprint(err); got != test.want {
+			t.Errorf("Render of a function that is %q: %s, want %s", test.body, got, test.want)
+		}
+	}
+}
 
 // TestCompile says in one line what does not compile.
 func TestCompile(t *testing.T) {
