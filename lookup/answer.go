@@ -10,8 +10,8 @@ import (
 // between that Parse allows between numbers, and writes to w a line for each: its
 // distance, or "unsolvable". Answers are written whenever more input has to be
 // waited for. It returns nil at the end of r, else the first error of w or r, or
-// one that is ErrBoard with the line of what is no board; all answers before that
-// are written.
+// one that matches ErrBoard and has the line of what is not a board; all answers
+// before that are written.
 func Answer(w io.Writer, r io.Reader) error {
 	return format.Answer(w, r, func(dst []byte, board []uint8, _ text.Style) ([]byte, error) {
 		return appendLine(dst, find(rows(text.Word(board))))

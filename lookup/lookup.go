@@ -30,8 +30,8 @@ import (
 // that moves.
 type Board [8]uint8
 
-// ErrBoard is the error, for errors.Is, of what is no board: the error itself says
-// which number is wrong, and where.
+// ErrBoard matches, with errors.Is, every error about input that is not a board. The error
+// itself says which number is wrong, and where.
 const ErrBoard = text.ErrBoard
 
 // ErrUnsolvable is the error of a board from which the goal cannot be reached.

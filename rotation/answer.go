@@ -11,8 +11,8 @@ import (
 // the end of r. For each it writes to w two lines: the turns, or "No moves needed",
 // and the symbol then in the ring. Answers are written whenever more input has to
 // be waited for. It returns nil at the end, else the first error of w or r, or one
-// that is ErrBoard with the line of what is no board; all answers before that are
-// written.
+// that matches ErrBoard and has the line of what is not a board; all answers before
+// that are written.
 func Answer(w io.Writer, r io.Reader) error {
 	return format.Answer(w, r, func(dst []byte, board []uint8, _ text.Style) ([]byte, error) {
 		out, symbol, err := AppendPath(dst, Board(board))

@@ -39,8 +39,8 @@ import (
 // A Board is the symbols of the 24 cells in reading order, eight each of 1, 2, 3.
 type Board [24]uint8
 
-// ErrBoard is the error, for errors.Is, of what is no board: the error itself says
-// which number is wrong, and where.
+// ErrBoard matches, with errors.Is, every error about input that is not a board. The error
+// itself says which number is wrong, and where.
 const ErrBoard = text.ErrBoard
 
 var format = text.Notation{Package: "rotation", Number: "symbol", Cells: 24, Counts: []int{0, 8, 8, 8}, Stop: true}

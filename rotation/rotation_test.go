@@ -247,7 +247,9 @@ func FuzzAnswer(f *testing.F) {
 // FuzzParse compares Parse with the plain reader, and writes and reads what it takes again.
 func FuzzParse(f *testing.F) {
 	addSeeds(f)
-	f.Fuzz(func(t *testing.T, text []byte) { reference.CheckParse(t, Parse, error(ErrBoard), writing, string(text)) })
+	f.Fuzz(func(t *testing.T, text []byte) {
+		reference.CheckParse(t, Parse, error(ErrBoard), writing, string(text))
+	})
 }
 
 // TestNoAllocation counts what the functions that programs call most allocate.

@@ -11,9 +11,9 @@ import (
 	"os"
 	"strings"
 
-	"nibble/table/text"
 	"nibble/lookup"
 	"nibble/rotation"
+	"nibble/table/text"
 )
 
 // A Command is a subcommand of nibble.
