@@ -1,5 +1,8 @@
 //go:build ignore
 
+// This file is bundled into judge/aoj0121/main.go, for Go 1.13: it keeps to the
+// language and the library of that version.
+
 // Seven Puzzle (AOJ 0121): the fewest moves of card 0 to 0 1 2 3 4 5 6 7. Nothing is
 // searched: the distances of all boards are in the string at the end.
 package main

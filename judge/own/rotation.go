@@ -1,5 +1,8 @@
 //go:build ignore
 
+// This file is bundled into judge/rotation/main.go, for Go 1.13: it keeps to the
+// language and the library of that version.
+
 // The Rotation Game (POJ 2286, HDU 1667, UVa 1343): the shortest sequence of turns that
 // is first in dictionary order. Nothing is searched for distances: those of all sets of
 // cells that a symbol can have are, modulo 3, in the string at the end.
