@@ -65,13 +65,13 @@ func main() {
 		}},
 	}
 	submissions := []judge.Submission{
-		{For: "AOJ 0121", Path: "judge/aoj0121/main.go", Table: boards, Encode: judge.Letters, Module: "nibble",
+		{For: "AOJ 0121", Path: "judge/aoj0121/main.go", Limit: 50000, Table: boards, Encode: judge.Letters, Module: "nibble",
 			Files: []string{"judge/own/aoj0121.go", "table/seven/seven.go", "table/rank/rank.go"}},
-		{For: "AOJ 0121, in C", Path: "judge/aoj0121/main.c", Table: boards, Encode: judge.Letters,
+		{For: "AOJ 0121, in C", Path: "judge/aoj0121/main.c", Limit: 50000, Table: boards, Encode: judge.Letters,
 			Files: []string{"judge/own/aoj0121.c"}},
-		{For: "AcWing 181, BOJ 5070, where else Go is taken", Path: "judge/rotation/main.go", Table: sets, Encode: judge.Modulo3, Module: "nibble",
+		{For: "AcWing 181, BOJ 5070, where else Go is taken", Path: "judge/rotation/main.go", Limit: 50000, Table: sets, Encode: judge.Modulo3, Module: "nibble",
 			Files: []string{"judge/own/rotation.go", "rotation/rotation.go", "table/ring/ring.go", "table/rank/rank.go"}},
-		{For: "POJ 2286, HDU 1667, UVa 1343", Path: "judge/rotation/main.c", Table: sets, Encode: judge.Modulo3,
+		{For: "POJ 2286, HDU 1667, UVa 1343", Path: "judge/rotation/main.c", Limit: 50000, Table: sets, Encode: judge.Modulo3,
 			Files: []string{"judge/own/rotation.c"},
 			Data:  map[string]string{"BITS": judge.Initializer(ring.Bit), "LINES": judge.Initializer(ring.Lines)}},
 	}
