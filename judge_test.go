@@ -1,6 +1,7 @@
 package main
 
 import (
+	"bytes"
 	"errors"
 	"fmt"
 	"go/parser"
@@ -9,14 +10,19 @@ import (
 	"os"
 	"os/exec"
 	"path/filepath"
+	"regexp"
 	"slices"
 	"strings"
 	"syscall"
 	"testing"
 
+	"nibble/gen/judge"
 	"nibble/internal/reference"
 	"nibble/lookup"
 	"nibble/rotation"
+	"nibble/table"
+	"nibble/table/ring"
+	"nibble/table/seven"
 )
 
 // submissions are the folders of judge, with the puzzle that each answers.
@@ -119,6 +125,171 @@ func TestSubmissions(t *testing.T) {
 	}
 }
 
+// A proof compares the entries in a submission with those that its table has.
+type proof struct {
+	want  []uint8
+	parse func(text string, n int) ([]uint8, error) // n entries
+	each  int                                       // how many a character holds
+}
+
+// proofs returns the proof for each folder of submissions, from every state of its puzzle.
+func proofs(t *testing.T) map[string]proof {
+	var letters, modulo3 []uint8
+	for r := range (seven.Puzzle{}).States() {
+		bound := seven.Unrank(r).Manhattan(0)
+		letters = append(letters, uint8(table.SevenDistance(r, bound)-bound)/2)
+	}
+	const none = 3
+	game := ring.New()
+	for state := range game.States() {
+		i := game.Index(game.Unrank(state))
+		for i >= len(modulo3) {
+			modulo3 = append(modulo3, none)
+		}
+		modulo3[i] = uint8(table.RotationDistance(i) % 3)
+	}
+	if i := slices.Index(modulo3, none); i >= 0 {
+		t.Fatalf("entry %d is that of no state", i)
+	}
+	return map[string]proof{
+		"aoj0121":  {letters, func(text string, _ int) ([]uint8, error) { return judge.ParseLetters(text) }, 1},
+		"rotation": {modulo3, judge.ParseModulo3, 4},
+	}
+}
+
+// piece returns an error unless text is what should be in the strings from a character on.
+func (p proof) piece(text string, first int) error {
+	want := p.want[min(first*p.each, len(p.want)):]
+	want = want[:min(len(text)*p.each, len(want))]
+	got, err := p.parse(text, len(want))
+	if err == nil && !slices.Equal(got, want) {
+		err = fmt.Errorf("entries from %d on are not the table's", first*p.each)
+	}
+	return err
+}
+
+// entryStrings matches all strings of a submission's entries.
+var entryStrings = map[string]*regexp.Regexp{
+	".go": regexp.MustCompile(`\nconst entries = ""((?: \+\n\t"[^"\n]*")+)\n$`),
+	".c":  regexp.MustCompile(`\nstatic const char \*const entries\[\] = \{\n((?:    "[^"\n]*",\n)*    "[^"\n]*"\n)\};\n`),
+}
+
+// pieces returns the strings of a submission's entries.
+func pieces(name string, source []byte) (texts []string) {
+	if found := entryStrings[filepath.Ext(name)].FindSubmatch(source); found != nil {
+		for i, text := range strings.Split(string(found[1]), `"`) {
+			if i%2 == 1 {
+				texts = append(texts, text)
+			}
+		}
+	}
+	return texts
+}
+
+// prove returns an error unless all entries and numbers in a submission are those of the
+// tables and of table/ring.
+func (p proof) prove(name string, source []byte) error {
+	first := 0
+	for _, text := range pieces(name, source) {
+		if filepath.Ext(name) == ".c" && first%500 != 0 {
+			return fmt.Errorf("the string before character %d has not 500", first)
+		}
+		if err := p.piece(text, first); err != nil {
+			return err
+		}
+		first += len(text)
+	}
+	if first != (len(p.want)+p.each-1)/p.each {
+		return fmt.Errorf("%d characters for %d entries", first, len(p.want))
+	}
+	if name == "judge/rotation/main.c" {
+		for _, want := range []string{
+			"static const int bit[24] = " + judge.Initializer(ring.Bit) + ";\n",
+			"static const int lines[8][7] = " + judge.Initializer(ring.Lines) + ";\n",
+		} {
+			if !bytes.Contains(source, []byte(want)) {
+				return fmt.Errorf("no line %q", want)
+			}
+		}
+	}
+	return nil
+}
+
+// TestSubmissionEntries proves all that is baked into the submissions.
+func TestSubmissionEntries(t *testing.T) {
+	all := proofs(t)
+	for _, name := range submissionFiles(t) {
+		if err := all[filepath.Base(filepath.Dir(name))].prove(name, submissionSource(t, name)); err != nil {
+			t.Errorf("%s: %v", name, err)
+		}
+	}
+}
+
+// TestSubmissionFlips changes every character of the strings and of the numbers, one at a
+// time: the proof notices each. Whole files are proved with a sample of the strings'.
+func TestSubmissionFlips(t *testing.T) {
+	all := proofs(t)
+	r := rand.New(rand.NewPCG(11, 12))
+	for _, name := range submissionFiles(t) {
+		p, source := all[filepath.Base(filepath.Dir(name))], submissionSource(t, name)
+		first := 0
+		var places []int // in the file
+		for _, text := range pieces(name, source) {
+			at := bytes.Index(source, []byte(text))
+			for i := range len(text) {
+				changed := []byte(text)
+				changed[i] ^= 1 << r.IntN(7)
+				if p.piece(string(changed), first) == nil {
+					t.Fatalf("%s: character %d, %q made %q, goes unnoticed", name, first+i, text[i], changed[i])
+				}
+				if (first+i)%397 == 0 {
+					places = append(places, at+i)
+				}
+			}
+			first += len(text)
+		}
+		for _, line := range []string{"static const int bit[24]", "static const int lines[8][7]"} {
+			at := max(0, bytes.Index(source, []byte(line)))
+			for i, c := range bytes.SplitN(source[at:], []byte("\n"), 2)[0] {
+				if i > len(line) && c >= '0' && c <= '9' {
+					places = append(places, at+i)
+				}
+			}
+		}
+		for _, at := range places {
+			was := source[at]
+			if source[at] ^= 1 << r.IntN(7); p.prove(name, source) == nil {
+				t.Errorf("%s: byte %d, %q made %q, goes unnoticed", name, at, was, source[at])
+			}
+			source[at] = was
+		}
+		t.Logf("%s: %d characters changed, %d of them and of the numbers in the file", name, first, len(places))
+	}
+}
+
+// submissionFiles returns the paths of the submissions.
+func submissionFiles(t *testing.T) []string {
+	t.Helper()
+	names, _ := filepath.Glob("judge/*/main.*")
+	if len(names) != 4 {
+		t.Fatalf("submissions are %v, want 4", names)
+	}
+	for i, name := range names {
+		names[i] = filepath.ToSlash(name)
+	}
+	return names
+}
+
+// submissionSource returns a submission with its lines ended by LF.
+func submissionSource(t *testing.T, name string) []byte {
+	t.Helper()
+	source, err := os.ReadFile(name)
+	if err != nil {
+		t.Fatal(err)
+	}
+	return bytes.ReplaceAll(source, []byte("\r\n"), []byte("\n"))
+}
+
 // FuzzJudge gives any text to both submissions in C, built with what notices when they read
 // or compute what they should not. They take the digits alone, and stop at the first that no
 // board has there; the packages answer what is before it.
@@ -172,6 +343,58 @@ func judged(puzzle string, text []byte) string {
 	return out.String()
 }
 
+// goPackage returns a folder with a Go submission, to whose end code is added, as a package
+// of module judge: so go.mod there says which version of Go it is in. In its own folder it
+// can be no package, with a file of C beside it.
+func goPackage(t testing.TB, file, code string) (dir string) {
+	t.Helper()
+	source, err := os.ReadFile(file)
+	if err != nil {
+		t.Fatal(err)
+	}
+	mod, err := os.ReadFile("judge/go.mod")
+	if err != nil {
+		t.Fatal(err)
+	}
+	dir = t.TempDir()
+	reference.Write(t, dir, map[string]string{"go.mod": string(mod), "main.go": string(source) + code})
+	return dir
+}
+
+// TestSubmissionVersion compiles the submissions in Go as packages of module judge, with
+// code at their ends that no version or only a newer one than is promised takes.
+func TestSubmissionVersion(t *testing.T) {
+	for _, name := range submissionFiles(t) {
+		if filepath.Ext(name) != ".go" {
+			continue
+		}
+		for _, test := range []struct{ code, want string }{
+			{"", ""},
+			{"\nfunc newer() { for i := range 3 { println(i) } }\n", "requires go1.22"},
+		} {
+			cmd := exec.Command("go", "vet", ".")
+			cmd.Dir = goPackage(t, name, test.code)
+			out, err := cmd.CombinedOutput()
+			if (err == nil) != (test.want == "") || !strings.Contains(string(out), test.want) {
+				t.Errorf("go vet of %s with %q: %v and %q, want it to say %q", name, test.code, err, out, test.want)
+			}
+		}
+	}
+	for name, want := range map[string]string{
+		"judge/go.mod":           "\ngo " + judge.GoVersion + "\n",
+		"README.md":              "for Go " + judge.GoVersion + " and newer",
+		"judge/aoj0121/main.go":  "\n// Bundled for Go " + judge.GoVersion + ".\n",
+		"judge/rotation/main.go": "\n// Bundled for Go " + judge.GoVersion + ".\n",
+		"judge/own/aoj0121.go":   "for Go " + judge.GoVersion + ":",
+		"judge/own/rotation.go":  "for Go " + judge.GoVersion + ":",
+	} {
+		text, err := os.ReadFile(name)
+		if err != nil || !strings.Contains(strings.ReplaceAll(string(text), "\r\n", "\n"), want) {
+			t.Errorf("%s should say %q (%v)", name, want, err)
+		}
+	}
+}
+
 // compile builds a file and returns the program, or skips the test where the compiler, or
 // what it needs for any program, is missing.
 func compile(t testing.TB, command []string, file string) string {
@@ -179,11 +402,13 @@ func compile(t testing.TB, command []string, file string) string {
 	program := filepath.Join(dir, "program.exe")
 	build := func(file string) ([]byte, error) {
 		args := append(slices.Clone(command[1:]), "-o", program)
+		cmd := exec.Command(command[0], args...)
 		if filepath.Ext(file) == ".c" {
-			args = append(args, "-pedantic", "-Wall", "-Wextra", "-Werror")
+			cmd.Args = append(cmd.Args, "-pedantic", "-Wall", "-Wextra", "-Werror", filepath.Base(file))
+			cmd.Dir = filepath.Dir(file)
+		} else {
+			cmd.Dir = goPackage(t, file, "")
 		}
-		cmd := exec.Command(command[0], append(args, filepath.Base(file))...)
-		cmd.Dir = filepath.Dir(file)
 		return cmd.CombinedOutput()
 	}
 	if filepath.Ext(file) == ".c" {
@@ -208,19 +433,12 @@ func TestSubmissionText(t *testing.T) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	names, _ := filepath.Glob("judge/*/main.*")
-	if len(names) != 4 {
-		t.Errorf("submissions are %v, want 4", names)
-	}
-	for _, name := range names {
-		source, err := os.ReadFile(name)
-		if err != nil {
-			t.Fatal(err)
-		}
+	for _, name := range submissionFiles(t) {
+		source := submissionSource(t, name)
 		if len(source) >= 50000 {
 			t.Errorf("%s has %d bytes, want fewer than 50000", name, len(source))
 		}
-		if row := fmt.Sprintf("| `%s` | %d |\n", filepath.ToSlash(name), len(source)); !strings.Contains(string(readme), row) {
+		if row := fmt.Sprintf("| `%s` | %d |", name, len(source)); !strings.Contains(string(readme), row) {
 			t.Errorf("README lacks %s", row)
 		}
 		for i, line := range strings.Split(string(source), "\n") {
