@@ -1,6 +1,6 @@
 //go:build generate
 
-// The bake: go generate solves both puzzles and writes their tables.
+// The bake: go generate solves both puzzles and writes their tables and submissions.
 package main
 
 import (
@@ -8,75 +8,68 @@ import (
 
 	"nibble/gen"
 	"nibble/gen/judge"
-	"nibble/table/ring"
+	"nibble/table/pattern"
+	"nibble/table/puzzle"
 	"nibble/table/seven"
 )
 
-//go:generate go run generate.go
+//go:generate go run -tags bake generate.go
 
 func main() {
+	corner, beside := solve(seven.Rules(0)), solve(seven.Rules(1))
 	upper, lower := seven.Rows()
-	game := ring.New()
-	rings, splits, arms := game.Parts()
-	boards := &gen.Table{
-		Name:   "SevenDistance",
-		Doc:    "For a board of nibble/table/seven and Goals[0], index is its Rank and bound its Manhattan distance.",
-		Puzzle: seven.Puzzle{Goal: 0},
-		Bound:  seven.Puzzle{Goal: 0}.Bound,
-	}
-	boards1 := &gen.Table{
-		Name:   "SevenDistance1",
-		Doc:    "For a board of nibble/table/seven and Goals[1], index is its Rank and bound its Manhattan distance.",
-		Puzzle: seven.Puzzle{Goal: 1},
-		Bound:  seven.Puzzle{Goal: 1}.Bound,
-	}
-	sets := &gen.Table{
-		Name:   "RotationDistance",
-		Doc:    "For a set of cells of nibble/table/ring, index is Puzzle.Index.",
-		Puzzle: game,
-		Index:  func(state int) int { return game.Index(game.Unrank(state)) },
-	}
-	solvedBoards, err := boards.Solve()
-	if err != nil {
-		log.Fatal(err)
-	}
-	solvedSets, err := sets.Solve()
-	if err != nil {
-		log.Fatal(err)
-	}
-	order, first := solvedBoards.Order()
-	files := []gen.Source{
-		gen.File{Path: "table/seven_baked.go", Package: "nibble/table", Items: []gen.Item{
-			boards,
-			boards1,
-			gen.Words{Name: "SevenUpper", Doc: "the upper rows of nibble/table/seven.Rows.", Values: upper},
-			gen.Words{Name: "SevenLower", Doc: "the lower rows of nibble/table/seven.Rows.", Values: lower},
-			gen.Words{Name: "SevenOrder", Doc: "the ranks in the order of their distance from Goals[0].", Values: order},
-			gen.Words{Name: "SevenFirst", Doc: "where the boards at distance i begin in that order.", Values: first},
-		}},
-		gen.File{Path: "table/rotation_baked.go", Package: "nibble/table", Items: []gen.Item{
-			sets,
-			gen.Words{Name: "RotationRing", Doc: "the rings of nibble/table/ring.Puzzle.Parts.", Values: rings},
-			gen.Words{Name: "RotationSplit", Doc: "the splits of nibble/table/ring.Puzzle.Parts.", Values: splits},
-			gen.Words{Name: "RotationArm", Doc: "the arms of nibble/table/ring.Puzzle.Parts.", Values: arms},
-			gen.Words{Name: "RotationTurn", Doc: "nibble/table/ring.Turns.", Values: ring.Turns()},
-			gen.Words{Name: "RotationHardest", Doc: "the cells of symbols 1 and 2 in turn of the boards that need 13 turns.",
-				Values: game.Far(13, solvedSets.Distance)},
-		}},
-	}
+	order, first := corner.Order()
+	sevenFile := gen.File{Path: "table/seven_baked.go", Package: "nibble/table", Items: []gen.Item{
+		gen.Table{Name: "Seven", Solution: corner,
+			Doc: "It is of nibble/table/seven.Rules(0): index is Board.Rank, and bound the Manhattan distance."},
+		gen.Table{Name: "SevenBeside", Solution: beside,
+			Doc: "It is of nibble/table/seven.Rules(1): index is Board.Rank, and bound the Manhattan distance."},
+		gen.Words{Name: "SevenUpper", Doc: "the upper rows of nibble/table/seven.Rows.", Layout: seven.UpperLayout, Values: upper},
+		gen.Words{Name: "SevenLower", Doc: "the lower rows of nibble/table/seven.Rows.", Layout: seven.LowerLayout, Values: lower},
+		gen.Words{Name: "SevenOrder", Doc: "the ranks in the order of their distances in Seven.", Values: order},
+		gen.Words{Name: "SevenFirst", Doc: "where the boards at distance i begin in SevenOrder.", Values: first},
+	}}
+
+	numbering := pattern.New()
+	symbol := solve(numbering.Rules())
+	rings, splits, arms := numbering.Parts()
+	farthest, hardest := numbering.Hardest(symbol.Distance)
+	rotationFile := gen.File{Path: "table/rotation_baked.go", Package: "nibble/table", Items: []gen.Item{
+		gen.Table{Name: "Rotation", Solution: symbol,
+			Doc: "It is of the sets of cells of nibble/table/pattern: index is Numbering.Index."},
+		gen.Words{Name: "RotationRing", Doc: "the rings of nibble/table/pattern.Numbering.Parts.", Layout: pattern.RingLayout, Values: rings},
+		gen.Words{Name: "RotationSplit", Doc: "the splits of nibble/table/pattern.Numbering.Parts.", Layout: pattern.SplitLayout, Values: splits},
+		gen.Words{Name: "RotationArm", Doc: "the arms of nibble/table/pattern.Numbering.Parts.", Values: arms},
+		gen.Words{Name: "RotationTurn", Doc: "nibble/table/pattern.Turns.", Values: pattern.Turns()},
+		gen.Words{Name: "RotationHardest", Doc: "the cells of symbols 1 and 2 in turn of the hardest boards.", Values: hardest},
+		gen.Number{Name: "RotationFarthest", Doc: "the distance of the hardest boards.", Value: farthest},
+		gen.Number{Name: "RotationHardestBoards", Doc: "how many they are.", Value: len(hardest) / 2},
+	}}
+
 	submissions := []judge.Submission{
-		{For: "AOJ 0121", Path: "judge/aoj0121/main.go", Limit: 50000, Table: boards, Encode: judge.Letters, Module: "nibble",
+		{For: "AOJ 0121", Path: "judge/aoj0121/main.go", Limit: 50000, Solution: corner, Encode: judge.Letters, Module: "nibble",
 			Files: []string{"judge/own/aoj0121.go", "table/seven/seven.go", "table/rank/rank.go"}},
-		{For: "AOJ 0121, in C", Path: "judge/aoj0121/main.c", Limit: 50000, Table: boards, Encode: judge.Letters,
+		{For: "AOJ 0121, in C", Path: "judge/aoj0121/main.c", Limit: 50000, Solution: corner, Encode: judge.Letters,
 			Files: []string{"judge/own/aoj0121.c"}},
-		{For: "AcWing 181, BOJ 5070, where else Go is taken", Path: "judge/rotation/main.go", Limit: 50000, Table: sets, Encode: judge.Modulo3, Module: "nibble",
-			Files: []string{"judge/own/rotation.go", "rotation/rotation.go", "table/ring/ring.go", "table/rank/rank.go"}},
-		{For: "POJ 2286, HDU 1667, UVa 1343", Path: "judge/rotation/main.c", Limit: 50000, Table: sets, Encode: judge.Modulo3,
+		{For: "AcWing 181, BOJ 5070, where else Go is taken", Path: "judge/rotation/main.go", Limit: 50000, Solution: symbol, Encode: judge.Modulo3, Module: "nibble",
+			Files: []string{"judge/own/rotation.go", "rotation/rotation.go", "table/pattern/pattern.go", "table/pattern/numbering.go", "table/pattern/parts.go", "table/rank/rank.go"}},
+		{For: "POJ 2286, HDU 1667, UVa 1343", Path: "judge/rotation/main.c", Limit: 50000, Solution: symbol, Encode: judge.Modulo3,
 			Files: []string{"judge/own/rotation.c"},
-			Data:  map[string]string{"BITS": judge.Initializer(ring.Bit), "LINES": judge.Initializer(ring.Lines)}},
+			Data:  map[string]string{"BITS": judge.Initializer(pattern.Bit), "LINES": judge.Initializer(pattern.Lines)}},
 	}
+
+	files := []gen.Source{sevenFile, rotationFile}
 	for _, s := range submissions {
 		files = append(files, s)
 	}
 	gen.Main(append(files, judge.List{Path: "README.md", Submissions: submissions})...)
+}
+
+// solve solves a puzzle.
+func solve[B comparable](rules *puzzle.Rules[B]) *gen.Solution {
+	solution, err := gen.Solve(rules)
+	if err != nil {
+		log.Fatalf("%s: %v", rules.Title, err)
+	}
+	return solution
 }

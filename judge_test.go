@@ -17,11 +17,12 @@ import (
 	"testing"
 
 	"nibble/gen/judge"
-	"nibble/internal/reference"
+	"nibble/internal/plain"
+	"nibble/internal/testkit"
 	"nibble/lookup"
 	"nibble/rotation"
 	"nibble/table"
-	"nibble/table/ring"
+	"nibble/table/pattern"
 	"nibble/table/seven"
 )
 
@@ -45,13 +46,13 @@ var compilers = []struct {
 func judgeInputs(t *testing.T, puzzle string) (inputs, odd []string) {
 	var boards []string
 	if puzzle == "seven" {
-		for b := range reference.Distances7(reference.Goal7) {
+		for b := range plain.Distances7(plain.Goal7) {
 			boards = append(boards, strings.Trim(fmt.Sprint(b), "[]"))
 		}
 		slices.Sort(boards)
 		boards = append(boards, "0 2 1 3 4 5 6 7")
 	} else {
-		for _, b := range reference.Hardest24(reference.Distances24()) {
+		for _, b := range plain.Hardest24(plain.Distances24()) {
 			boards = append(boards, strings.Trim(fmt.Sprint(b), "[]"))
 		}
 		r := rand.New(rand.NewPCG(9, 10))
@@ -82,7 +83,7 @@ func judgeInputs(t *testing.T, puzzle string) (inputs, odd []string) {
 	for i := range first {
 		odd = append(odd, first[:i])
 	}
-	cases, err := reference.Cases("testdata/cases.tsv", puzzle)
+	cases, err := testkit.Cases("testdata/cases.tsv", puzzle)
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -135,13 +136,13 @@ type proof struct {
 // proofs returns the proof for each folder of submissions, from every state of its puzzle.
 func proofs(t *testing.T) map[string]proof {
 	var letters, modulo3 []uint8
-	for r := range (seven.Puzzle{}).States() {
+	for r := range seven.States {
 		bound := seven.Unrank(r).Manhattan(0)
 		letters = append(letters, uint8(table.SevenDistance(r, bound)-bound)/2)
 	}
 	const none = 3
-	game := ring.New()
-	for state := range game.States() {
+	game := pattern.New()
+	for state := range pattern.Sets {
 		i := game.Index(game.Unrank(state))
 		for i >= len(modulo3) {
 			modulo3 = append(modulo3, none)
@@ -187,7 +188,7 @@ func pieces(name string, source []byte) (texts []string) {
 }
 
 // prove returns an error unless all entries and numbers in a submission are those of the
-// tables and of table/ring.
+// tables and of table/pattern.
 func (p proof) prove(name string, source []byte) error {
 	first := 0
 	for _, text := range pieces(name, source) {
@@ -204,8 +205,8 @@ func (p proof) prove(name string, source []byte) error {
 	}
 	if name == "judge/rotation/main.c" {
 		for _, want := range []string{
-			"static const int bit[24] = " + judge.Initializer(ring.Bit) + ";\n",
-			"static const int lines[8][7] = " + judge.Initializer(ring.Lines) + ";\n",
+			"static const int bit[24] = " + judge.Initializer(pattern.Bit) + ";\n",
+			"static const int lines[8][7] = " + judge.Initializer(pattern.Lines) + ";\n",
 		} {
 			if !bytes.Contains(source, []byte(want)) {
 				return fmt.Errorf("no line %q", want)
@@ -297,7 +298,7 @@ func FuzzJudge(f *testing.F) {
 	programs := map[string]string{}
 	for folder, puzzle := range submissions {
 		programs[puzzle] = compile(f, compilers[len(compilers)-1].command, filepath.Join("judge", folder, "main.c"))
-		reference.Seed(f, "testdata/cases.tsv", puzzle)
+		testkit.Seed(f, "testdata/cases.tsv", puzzle)
 	}
 	f.Fuzz(func(t *testing.T, text []byte) {
 		for puzzle, program := range programs {
@@ -357,7 +358,7 @@ func goPackage(t testing.TB, file, code string) (dir string) {
 		t.Fatal(err)
 	}
 	dir = t.TempDir()
-	reference.Write(t, dir, map[string]string{"go.mod": string(mod), "main.go": string(source) + code})
+	testkit.Write(t, dir, map[string]string{"go.mod": string(mod), "main.go": string(source) + code})
 	return dir
 }
 

@@ -18,6 +18,8 @@ type Source interface {
 // each item to log in a line, a table with its states, largest distance, bytes and
 // time. Files of which only the line ends differ, CR LF for LF, have not changed.
 //
+// What does not compile with the rest of its package is not written.
+//
 // When Bake fails, or is interrupted while it writes, the files are left as they were: all
 // are written to temporary files beside them first, which other bakes do not touch, and
 // then renamed. Only if the file system fails to rename can some be new and others not,
@@ -26,6 +28,9 @@ type Source interface {
 func Bake(log io.Writer, files ...Source) error {
 	targets, err := render(log, files)
 	if err != nil {
+		return err
+	}
+	if err := compile(targets); err != nil {
 		return err
 	}
 	stop := make(chan os.Signal, 1)
@@ -96,6 +101,12 @@ func render(log io.Writer, files []Source) ([]*target, error) {
 			return nil, err
 		}
 		targets[i].source = source
+		if f, ok := f.(interface{ dependent() bool }); ok {
+			targets[i].pkg = alone
+			if f.dependent() {
+				targets[i].pkg = dependent
+			}
+		}
 		for _, line := range figures {
 			if _, err := fmt.Fprintln(log, line); err != nil {
 				return nil, err

@@ -3,8 +3,8 @@ package gen
 import (
 	"testing"
 
-	"nibble/internal/reference"
-	"nibble/table/ring"
+	"nibble/internal/plain"
+	"nibble/table/pattern"
 	"nibble/table/seven"
 )
 
@@ -13,23 +13,20 @@ import (
 func BenchmarkSolve(b *testing.B) {
 	b.Run("nibble", func(b *testing.B) {
 		for b.Loop() {
-			game := ring.New()
-			for _, t := range []*Table{
-				{Puzzle: seven.Puzzle{}, Bound: seven.Puzzle{}.Bound},
-				{Puzzle: game, Index: func(state int) int { return game.Index(game.Unrank(state)) }},
-			} {
-				if _, err := t.Solve(); err != nil {
-					b.Fatal(err)
-				}
+			if _, err := Solve(seven.Rules(0)); err != nil {
+				b.Fatal(err)
+			}
+			if _, err := Solve(pattern.New().Rules()); err != nil {
+				b.Fatal(err)
 			}
 		}
 	})
 	b.Run("map", func(b *testing.B) {
 		for b.Loop() {
-			reference.Distances7(reference.Goal7)
-			distance := map[ring.Cells]int{ring.Goal: 0}
-			for queue := []ring.Cells{ring.Goal}; len(queue) > 0; queue = queue[1:] {
-				for move := range ring.Moves {
+			plain.Distances7(plain.Goal7)
+			distance := map[pattern.Cells]int{pattern.Goal: 0}
+			for queue := []pattern.Cells{pattern.Goal}; len(queue) > 0; queue = queue[1:] {
+				for move := range pattern.Moves {
 					next := queue[0].Turn(move)
 					if _, seen := distance[next]; !seen {
 						distance[next] = distance[queue[0]] + 1

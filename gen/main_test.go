@@ -16,11 +16,11 @@ func TestMainArguments(t *testing.T) {
 	if flag.Lookup("check") == nil {
 		t.Error("a program that calls flag.Parse before Main does not know -check")
 	}
-	fresh := text{filepath.Join(t.TempDir(), "fresh.go"), "package x"}
+	fresh := literal{filepath.Join(t.TempDir(), "fresh.go"), "package x"}
 	if err := Bake(&strings.Builder{}, fresh); err != nil {
 		t.Fatal(err)
 	}
-	stale := text{filepath.Join(t.TempDir(), "stale.go"), "package x"}
+	stale := literal{filepath.Join(t.TempDir(), "stale.go"), "package x"}
 	for _, test := range []struct {
 		args      string
 		file      Source

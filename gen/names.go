@@ -6,6 +6,7 @@ import (
 	"go/token"
 	"go/types"
 	"path"
+	"reflect"
 	"regexp"
 	"strings"
 	"unicode"
@@ -18,7 +19,7 @@ func (f File) check(declared map[[3]string]string) error {
 	if f.Path == "" {
 		return errors.New("a File has no Path")
 	}
-	pkg, err := packageName(f.Package)
+	_, pkg, err := f.pkg()
 	if err != nil {
 		return fmt.Errorf("%s: %w", f.Path, err)
 	}
@@ -27,11 +28,12 @@ func (f File) check(declared map[[3]string]string) error {
 		if missing(item) {
 			return fmt.Errorf("%s is nil", place)
 		}
-		name := item.name()
+		names := item.declares()
+		name := names[0]
 		if err := checkName(pkg, name); err != nil {
 			return fmt.Errorf("%s: %w", place, err)
 		}
-		for _, id := range []string{name, data(name)} {
+		for _, id := range names {
 			key := [3]string{path.Dir(f.Path), pkg, id}
 			if other, found := declared[key]; found {
 				return fmt.Errorf("%s, %s: %s declares %s too", place, name, strings.TrimPrefix(other, f.Path+": "), id)
@@ -47,15 +49,8 @@ func (f File) check(declared map[[3]string]string) error {
 
 // missing reports whether item is nil.
 func missing(item Item) bool {
-	switch v := item.(type) {
-	case nil:
-		return true
-	case *Table:
-		return v == nil
-	case *Words:
-		return v == nil
-	}
-	return false
+	v := reflect.ValueOf(item)
+	return item == nil || v.Kind() == reflect.Pointer && v.IsNil()
 }
 
 // major is the last part of a module's import path from version 2 on.
@@ -74,17 +69,37 @@ func packageName(importPath string) (string, error) {
 	return name, nil
 }
 
+// pkg returns the import path and the name of f's package: f.Package, or if that is empty
+// the package of a puzzle's boards.
+func (f File) pkg() (importPath, name string, err error) {
+	if f.Package != "" {
+		name, err = packageName(f.Package)
+		return f.Package, name, err
+	}
+	for _, item := range f.Items {
+		if p, ok := item.(interface {
+			pkg() (importPath, name string)
+		}); ok {
+			if importPath, name = p.pkg(); importPath == "" {
+				return "", "", item.check()
+			}
+			return importPath, name, nil
+		}
+	}
+	return "", "", errors.New("no Package")
+}
+
 // checkName returns an error if a function of the given package cannot have that name.
 func checkName(pkg, name string) error {
 	switch {
 	case name == "":
-		return errors.New("there is no Name")
+		return errors.New("no Name")
 	case !token.IsIdentifier(name):
 		return fmt.Errorf("name %q is not an identifier of Go", name)
 	case name == "_" || name == "init" || name == "main" && pkg == "main":
-		return fmt.Errorf("name %q cannot be that of a function with a result", name)
+		return fmt.Errorf("name %q is reserved by Go", name)
 	case types.Universe.Lookup(name) != nil:
-		return fmt.Errorf("name %q is predeclared in Go: the package could not use that any more", name)
+		return fmt.Errorf("name %q is predeclared in Go, and would hide that from the package", name)
 	}
 	return nil
 }
@@ -97,8 +112,8 @@ func checkDoc(doc string) error {
 	return nil
 }
 
-// data returns the name of the constant that the function of the given name reads.
-func data(name string) string {
+// dataName returns the name of the constant with the data of the item of the given name.
+func dataName(name string) string {
 	first, size := utf8.DecodeRuneInString(name)
 	return string(unicode.ToLower(first)) + name[size:] + "Data"
 }

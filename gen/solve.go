@@ -1,148 +1,153 @@
 package gen
 
 import (
+	"errors"
 	"fmt"
 	"math"
+	"time"
 
-	"nibble/table/certificate"
+	"nibble/table/proof"
+	"nibble/table/puzzle"
 )
+
+// Solve solves a puzzle completely, by breadth-first search from the goals backwards, proves
+// each distance by itself, and packs the distances in the first form that they fit. It says on
+// standard error how far it is if that takes long. The error says what is wrong with the
+// puzzle, and names the state, as its rank and as people write its board.
+func Solve[B comparable](r *puzzle.Rules[B]) (*Solution, error) {
+	start := time.Now()
+	space, err := newSpace(r)
+	if err != nil {
+		return nil, err
+	}
+	s := &solver{space: space, progress: newProgress(r.Name)}
+	defer s.progress.done()
+	if err := s.solve(); err != nil {
+		return nil, err
+	}
+	solution, err := s.pack()
+	if err != nil {
+		return nil, err
+	}
+	solution.Took = time.Since(start)
+	return solution, nil
+}
 
 // A solver is a puzzle being solved.
 type solver struct {
-	table     *Table
+	*space
+	progress  *progress
 	distances []uint16 // of every state, unseen of those not yet reached
 	queue     []uint32 // the states reached, in the order of their distance
-	rise      rise     // the largest so far
+	climb     climb    // the steepest so far
 }
 
 const unseen = math.MaxUint16
 
-// A rise is a move that leads farther from the goals.
-type rise struct{ from, to, by int }
+// A climb is a move that leads farther from the goals, by more than one if none leads back.
+type climb struct{ from, to, by int }
 
-// solve finds the fewest moves from every state to a goal, by breadth-first search from
-// the goals backwards, and proves them: from each state but the goals a move leads one
-// nearer, and none leads nearer than that. It fails if the puzzle contradicts itself, or
-// with a state that is unreachable or too far away.
+// solve finds the fewest moves from every state to a goal. It takes every move to have one
+// back, which makes neighbours predecessors; what is wrong with that shows in the proof.
 func (s *solver) solve() error {
-	p, n := s.table.Puzzle, s.table.Puzzle.States()
-	if n < 1 || n > MaxStates {
-		return statesError(n)
+	if s.before == nil {
+		err := s.search(s.neighbours, true)
+		if err == nil || !errors.Is(err, errOneWay) {
+			return err
+		}
+		if s.before, err = s.turn(); err != nil {
+			return err
+		}
 	}
-	s.distances = make([]uint16, n)
+	if err := s.search(s.before, false); err != nil {
+		return err
+	}
+	var list []uint32
+	for state := range s.distances {
+		s.progress.say("%d of %d states proved", state, s.states)
+		var err error
+		if list, err = s.neighbours(list[:0], state); err != nil {
+			return err
+		}
+		if err := s.prove(state, list); err != nil {
+			return fmt.Errorf("%w: Undo contradicts Move", err)
+		}
+	}
+	return nil
+}
+
+// errOneWay says that a puzzle was searched as if each of its moves had one back, and that
+// it does not.
+var errOneWay = errors.New("a move has none back")
+
+// search finds the distances by going from the goals to the states of which moves make them,
+// and if prove is true it proves them on the way, as before is then neighbours.
+func (s *solver) search(before func(dst []uint32, state int) ([]uint32, error), prove bool) error {
+	if s.distances == nil {
+		s.distances, s.queue = make([]uint16, s.states), make([]uint32, 0, s.states)
+	}
 	for i := range s.distances {
 		s.distances[i] = unseen
 	}
-	s.queue = make([]uint32, 0, n)
-	goals := p.Goals()
-	if len(goals) == 0 {
-		return fmt.Errorf("no goals")
-	}
-	for _, goal := range goals {
-		if goal < 0 || goal >= n {
-			return fmt.Errorf("goal %d is outside the states 0 to %d", goal, n-1)
+	s.queue, s.climb = s.queue[:0], climb{}
+	for _, goal := range s.goals {
+		if s.distances[goal] == unseen {
+			s.distances[goal] = 0
+			s.queue = append(s.queue, uint32(goal))
 		}
-		s.reach(goal, 0)
 	}
-	if p, ok := p.(Directed); ok {
-		return s.directed(p)
-	}
-	return s.undirected()
-}
-
-// statesError says that a puzzle cannot have n states.
-func statesError(n int) error {
-	return fmt.Errorf("%d states, and a table can have from 1 to %d", n, MaxStates)
-}
-
-// undirected solves a puzzle whose moves have one back each.
-func (s *solver) undirected() error {
-	var list []int
+	var list []uint32
 	for head := 0; head < len(s.queue); head++ {
 		state := int(s.queue[head])
-		list = s.table.Puzzle.AppendNeighbours(list[:0], state)
-		if err := s.expand(head, list); err != nil {
+		s.progress.say("%d of %d states solved", head, s.states)
+		var err error
+		if list, err = before(list[:0], state); err != nil {
 			return err
 		}
-		// By now all states not farther than this one are reached.
-		if err := s.prove(state, list); err != nil {
-			return fmt.Errorf("%w: a move has none back, and the puzzle is not Directed", err)
+		d := s.distances[state] + 1
+		for _, next := range list {
+			if s.distances[next] != unseen {
+				continue
+			}
+			if d == unseen && prove {
+				return errOneWay // perhaps there is a nearer goal
+			}
+			if d == unseen {
+				return fmt.Errorf("%s is %d moves from a goal, more than can be counted", s.name(int(next)), d)
+			}
+			s.distances[next] = d
+			s.queue = append(s.queue, next)
+		}
+		if prove { // by now all states not farther than this one are reached
+			if s.prove(state, list) != nil {
+				return errOneWay
+			}
 		}
 	}
-	return s.complete()
-}
-
-// directed solves a puzzle that says what leads to a state.
-func (s *solver) directed(p Directed) error {
-	var list []int
-	for head := 0; head < len(s.queue); head++ {
-		list = p.AppendPredecessors(list[:0], int(s.queue[head]))
-		if err := s.expand(head, list); err != nil {
-			return err
-		}
-	}
-	if err := s.complete(); err != nil {
-		return err
-	}
-	for state := range s.distances {
-		s.table.progress("%d of %d states proved", state, len(s.distances))
-		list = p.AppendNeighbours(list[:0], state)
-		if err := s.inside(state, list); err != nil {
-			return err
-		}
-		if err := s.prove(state, list); err != nil {
-			return fmt.Errorf("%w: AppendPredecessors contradicts AppendNeighbours", err)
-		}
-	}
-	return nil
-}
-
-// expand reaches the states in list from the one at the head of the queue.
-func (s *solver) expand(head int, list []int) error {
-	state := int(s.queue[head])
-	s.table.progress("%d of %d states solved", head, len(s.distances))
-	if err := s.inside(state, list); err != nil {
-		return err
-	}
-	for _, next := range list {
-		if err := s.reach(next, int(s.distances[state])+1); err != nil {
-			return err
-		}
-	}
-	return nil
-}
-
-// reach gives a state its distance, unless it has one, and queues it.
-func (s *solver) reach(state, distance int) error {
-	if s.distances[state] != unseen {
+	if len(s.queue) == s.states {
 		return nil
 	}
-	if distance == unseen {
-		return fmt.Errorf("state %d is %d moves from a goal, more than can be counted", state, distance)
+	if prove {
+		return errOneWay // if moves have none back, others may be reached
 	}
-	s.distances[state] = uint16(distance)
-	s.queue = append(s.queue, uint32(state))
+	return s.unreached()
+}
+
+// prove proves the distance of a state, given its neighbours.
+func (s *solver) prove(state int, neighbours []uint32) error {
+	farthest, err := proof.State(s.distances, state, neighbours)
+	if by := int(s.distances[farthest]) - int(s.distances[state]); by > s.climb.by {
+		s.climb = climb{state, farthest, by}
+	}
+	if err != nil {
+		return fmt.Errorf("%s: %w", s.name(state), err)
+	}
 	return nil
 }
 
-// inside returns an error if list, the neighbours of state, holds an invalid state.
-func (s *solver) inside(state int, list []int) error {
-	for _, next := range list {
-		if next < 0 || next >= len(s.distances) {
-			return fmt.Errorf("a move of state %d leads to %d, outside the states 0 to %d", state, next, len(s.distances)-1)
-		}
-	}
-	return nil
-}
-
-// complete returns an error if a state is not reached. If a move leads from it to one that
-// is, the lists of the puzzle contradict each other.
-func (s *solver) complete() error {
-	if len(s.queue) == len(s.distances) {
-		return nil
-	}
-	_, directed := s.table.Puzzle.(Directed)
-	first, list := -1, []int(nil)
+// unreached returns the error for states from which no goal was found.
+func (s *solver) unreached() error {
+	first, list := -1, []uint32(nil)
 	for state, d := range s.distances {
 		if d != unseen {
 			continue
@@ -150,32 +155,56 @@ func (s *solver) complete() error {
 		if first < 0 {
 			first = state
 		}
-		list = s.table.Puzzle.AppendNeighbours(list[:0], state)
-		if err := s.inside(state, list); err != nil {
+		var err error
+		if list, err = s.neighbours(list[:0], state); err != nil {
 			return err
 		}
 		for _, next := range list {
-			if s.distances[next] == unseen {
-				continue
+			if s.distances[next] != unseen {
+				return fmt.Errorf("a move leads from %[1]s to %[2]s, and no Undo from %[2]s to %[1]s: Undo contradicts Move", s.name(state), s.name(int(next)))
 			}
-			if directed {
-				return fmt.Errorf("state %d: a move leads to state %d, and AppendPredecessors of that lacks state %d: it contradicts AppendNeighbours", state, next, state)
-			}
-			return fmt.Errorf("state %d: a move leads to state %d and none back, and the puzzle is not Directed", state, next)
 		}
 	}
 	others := ""
-	if n := len(s.distances) - len(s.queue) - 1; n > 0 {
+	if n := s.states - len(s.queue) - 1; n > 0 {
 		others = fmt.Sprintf(" and %d others", n)
 	}
-	return fmt.Errorf("no goal can be reached from state %d%s: number only those from which one can", first, others)
+	return fmt.Errorf("no goal can be reached from %s%s: number only the boards from which one can", s.name(first), others)
 }
 
-// prove proves the distance of a state, given its neighbours.
-func (s *solver) prove(state int, neighbours []int) error {
-	farthest, err := certificate.State(s.distances, state, neighbours)
-	if by := int(s.distances[farthest]) - int(s.distances[state]); by > s.rise.by {
-		s.rise = rise{state, farthest, by}
+// turn turns all moves round: it returns what appends the states of which moves make a state.
+func (s *solver) turn() (func(dst []uint32, state int) ([]uint32, error), error) {
+	first := make([]uint32, s.states+1) // where the predecessors of each state begin
+	var list []uint32
+	for pass, edges := 0, []uint32(nil); ; pass++ {
+		for state := range s.states {
+			s.progress.say("%d of %d states turned round", state, s.states)
+			var err error
+			if list, err = s.neighbours(list[:0], state); err != nil {
+				return nil, err
+			}
+			for _, next := range list {
+				if pass == 0 {
+					first[next]++
+				} else { // from the end of its part to the start
+					first[next]--
+					edges[first[next]] = uint32(state)
+				}
+			}
+		}
+		if pass == 1 {
+			return func(dst []uint32, state int) ([]uint32, error) {
+				return append(dst, edges[first[state]:first[state+1]]...), nil
+			}, nil
+		}
+		total := uint64(0)
+		for state := range first {
+			total += uint64(first[state])
+			first[state] = uint32(total)
+		}
+		if total > math.MaxUint32 {
+			return nil, fmt.Errorf("%d moves are too many to turn round: the rules need Undo", total)
+		}
+		edges = make([]uint32, total)
 	}
-	return err
 }

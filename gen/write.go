@@ -17,9 +17,19 @@ type target struct {
 	name   string      // as it was given
 	path   string      // the file that name leads to through symbolic links
 	info   fs.FileInfo // nil if there is no such file yet
+	pkg    pkg
 	source []byte
 	aside  string // the temporary file that holds source; "" if there is none
 }
+
+// pkg says whether a target is a file of a Go package, which must compile with it.
+type pkg uint8
+
+const (
+	notGo     pkg = iota // or Go that is compiled by itself, as submissions are
+	alone                // it imports nothing
+	dependent            // it imports packages of nibble
+)
 
 // locate returns the target of the given slash-separated name. It fails if there is
 // something that cannot be replaced by a file.

@@ -13,25 +13,21 @@ import (
 // one that matches ErrBoard and has the line of what is not a board; all answers
 // before that are written.
 func Answer(w io.Writer, r io.Reader) error {
-	return format.Answer(w, r, func(dst []byte, board []uint8, _ text.Style) ([]byte, error) {
-		return appendLine(dst, find(rows(text.Word(board))))
+	return notation.Answer(w, r, func(dst []byte, board []uint8, _ text.Style) ([]byte, error) {
+		d := distance(Board(board))
+		if d < 0 {
+			if err := notation.Check(board); err != nil {
+				return dst, ErrBoard
+			}
+			return append(dst, "unsolvable\n"...), nil
+		}
+		return appendLine(dst, d), nil
 	}, appendLines)
 }
 
 // AnswerPaths is Answer with the letters of AppendPath instead of the distance: an empty
 // line for the goal.
-func AnswerPaths(w io.Writer, r io.Reader) error {
-	return format.Answer(w, r, func(dst []byte, board []uint8, _ text.Style) ([]byte, error) {
-		out, err := AppendPath(dst, Board(board))
-		switch {
-		case err == ErrUnsolvable:
-			return append(dst, "unsolvable\n"...), nil
-		case err != nil:
-			return dst, ErrBoard
-		}
-		return append(out, '\n'), nil
-	}, nil)
-}
+func AnswerPaths(w io.Writer, r io.Reader) error { return Puzzle.AnswerPaths(w, r) }
 
 // appendLines answers lines of digits with single blanks between, sixteen bytes each,
 // as long as in goes on with them and they are boards, and returns how many.
@@ -45,11 +41,11 @@ func appendLines(dst, in []byte) (out []byte, lines int) {
 		}
 		upper = (upper | upper>>13) & 0x0000003f0000003f
 		lower = (lower | lower>>13) & 0x0000003f0000003f
-		d := find(int(upper|upper>>26)&0xfff, int(lower|lower>>26)&0xfff)
-		if d >= 10 { // as most are
-			dst = append(dst, byte('0'+d/10), byte('0'+d%10), '\n')
-		} else if out, err := appendLine(dst, d); err == nil {
-			dst = out
+		u, l := int(upper|upper>>26)&0xfff, int(lower|lower>>26)&0xfff
+		if d := find(u, l); d >= 0 {
+			dst = appendLine(dst, d)
+		} else if allCards(u, l) {
+			dst = append(dst, "unsolvable\n"...)
 		} else {
 			break
 		}
@@ -58,16 +54,20 @@ func appendLines(dst, in []byte) (out []byte, lines int) {
 	return dst, lines
 }
 
-// appendLine appends the line that answers a board of which find returned d. If that is
-// noBoard, it appends nothing and returns ErrBoard.
-func appendLine(dst []byte, d int) ([]byte, error) {
-	switch {
-	case d == noBoard:
-		return dst, ErrBoard
-	case d == unsolvable:
-		return append(dst, "unsolvable\n"...), nil
-	case d < 10:
-		return append(dst, byte('0'+d), '\n'), nil
+// appendLine appends the line with a distance.
+func appendLine(dst []byte, d int) []byte {
+	if d < 10 {
+		return append(dst, byte('0'+d), '\n')
 	}
-	return append(dst, byte('0'+d/10), byte('0'+d%10), '\n'), nil
+	return append(dst, byte('0'+d/10), byte('0'+d%10), '\n')
+}
+
+// allCards reports whether two rows of octal digits have each card once.
+func allCards(upper, lower int) bool {
+	cards, digits := 0, upper|lower<<12
+	for range 8 {
+		cards |= 1 << (digits & 7)
+		digits >>= 3
+	}
+	return cards == 255
 }

@@ -11,7 +11,7 @@ import (
 	"strings"
 	"testing"
 
-	"nibble/internal/reference"
+	"nibble/internal/plain"
 	"nibble/table"
 	"nibble/table/seven"
 )
@@ -20,7 +20,7 @@ var sink int
 
 // shuffled returns the 20,160 solvable boards in random order.
 func shuffled() []Board {
-	boards := make([]Board, seven.Puzzle{}.States())
+	boards := make([]Board, seven.States)
 	for i, r := range rand.New(rand.NewPCG(1, 2)).Perm(len(boards)) {
 		boards[i] = Board(seven.Unrank(r))
 	}
@@ -63,7 +63,7 @@ func BenchmarkDistance(b *testing.B) {
 	})
 	b.Run("map", func(b *testing.B) {
 		distance := make(map[Board]int, len(boards))
-		for board, d := range reference.Distances7(reference.Goal7) {
+		for board, d := range plain.Distances7(plain.Goal7) {
 			distance[Board(board)] = d
 		}
 		for b.Loop() {
@@ -75,7 +75,7 @@ func BenchmarkDistance(b *testing.B) {
 	})
 	b.Run("count", func(b *testing.B) {
 		distance := make([]int, 40320)
-		for board, d := range reference.Distances7(reference.Goal7) {
+		for board, d := range plain.Distances7(plain.Goal7) {
 			distance[countingRank(Board(board))] = d
 		}
 		for b.Loop() {
@@ -198,7 +198,7 @@ func BenchmarkStart(b *testing.B) {
 	b.Run("search", func(b *testing.B) {
 		b.ReportAllocs()
 		for b.Loop() {
-			sink += len(reference.Distances7(reference.Goal7))
+			sink += len(plain.Distances7(plain.Goal7))
 		}
 	})
 }

@@ -2,13 +2,13 @@ package lookup
 
 import (
 	"nibble/table"
+	"nibble/table/puzzle"
 	"nibble/table/seven"
 	"nibble/table/text"
-	"nibble/table/walk"
 )
 
 // Between returns the fewest moves, 0 to 36, from one board to another, either way. The
-// error is ErrUnsolvable if there is no way, and one that is ErrBoard if either is none.
+// error is ErrUnsolvable if there is no way; it matches ErrBoard if either is not a board.
 func Between(from, to Board) (int, error) {
 	t, err := newTarget(to)
 	if err != nil {
@@ -25,12 +25,7 @@ func AppendPathBetween(dst []byte, from, to Board) ([]byte, error) {
 	if err != nil {
 		return dst, err
 	}
-	if _, err := t.from(from); err != nil {
-		return dst, err
-	}
-	return walk.AppendPath(dst, seven.Moves, seven.Board(from), func(b seven.Board, _ int) int {
-		return t.distance(Board(b))
-	}), nil
+	return t.puzzle(rules).AppendPath(dst, from)
 }
 
 // A target is a board to reach. Under other names for its cards and, with the board
@@ -42,7 +37,7 @@ type target struct {
 }
 
 func newTarget(to Board) (t target, err error) {
-	if err := format.Check(to[:]); err != nil {
+	if err := notation.Check(to[:]); err != nil {
 		return t, err
 	}
 	for cell, card := range to {
@@ -62,7 +57,7 @@ func newTarget(to Board) (t target, err error) {
 
 // from returns the distance of b from the target.
 func (t *target) from(b Board) (int, error) {
-	if err := format.Check(b[:]); err != nil {
+	if err := notation.Check(b[:]); err != nil {
 		return 0, err
 	}
 	d := t.distance(b)
@@ -72,11 +67,15 @@ func (t *target) from(b Board) (int, error) {
 	return d, nil
 }
 
-// distance returns the distance of a board from the target, or unsolvable.
+// distance returns the distance of a board from the target, puzzle.Unsolvable if there is none
+// or b is no board.
 func (t *target) distance(b Board) int {
 	var other Board
 	one := 0 // the column of card 1
 	for cell, card := range b {
+		if card > 7 {
+			return puzzle.Unsolvable
+		}
 		other[cell^t.flip] = t.card[card]
 		if t.card[card] == 1 {
 			one = (cell ^ t.flip) & 3
@@ -84,14 +83,38 @@ func (t *target) distance(b Board) int {
 	}
 	upper, lower := rows(text.Word(other[:]))
 	u, l := int(table.SevenUpper(upper&0xfff)), int(table.SevenLower(lower&0xfff))
-	index, bound := join(u, l)
+	rank, bound := seven.Join(u, l)
 	switch {
-	case (u^l)>>15 != 0:
-		return unsolvable
+	case !seven.Fit(u, l):
+		return puzzle.Unsolvable
 	case t.goal == 0:
-		return table.SevenDistance(index, bound)
+		return table.SevenDistance(rank, bound)
 	case one == 0: // card 1 is at home in this goal, and one away in the other
-		return table.SevenDistance1(index, bound-1)
+		return table.SevenBesideDistance(rank, bound-1)
 	}
-	return table.SevenDistance1(index, bound+1)
+	return table.SevenBesideDistance(rank, bound+1)
+}
+
+// puzzle returns the puzzle by the given rules, but with the target as its goal.
+func (t target) puzzle(rules puzzle.Rules[Board]) *puzzle.Solved[Board] {
+	rules.Goal = func(b Board) bool { return t.distance(b) == 0 }
+	rules.Unrank = t.unrank
+	rules.Rank, rules.Bound, rules.Judge = nil, nil, nil // which go by the first goal
+	farthest := table.Seven.Farthest()
+	if t.goal == 1 {
+		farthest = table.SevenBeside.Farthest()
+	}
+	return &puzzle.Solved[Board]{Rules: &rules, Lookup: t.distance, Largest: farthest}
+}
+
+// unrank returns the board that under its other names has the given rank.
+func (t target) unrank(rank int) (b Board) {
+	var name [8]uint8 // of each card, by the other
+	for card, other := range t.card {
+		name[other] = uint8(card)
+	}
+	for cell, card := range seven.Unrank(rank) {
+		b[cell^t.flip] = name[card]
+	}
+	return b
 }

@@ -7,18 +7,21 @@ import (
 	"strings"
 	"testing"
 
-	"nibble/internal/reference"
+	"nibble/internal/testkit"
 	"nibble/lookup"
 )
 
 // TestConcurrent calls every exported function from many goroutines at once.
 func TestConcurrent(t *testing.T) {
-	reference.Concurrent(t, "concurrent_test.go", func() string {
+	testkit.Concurrent(t, "concurrent_test.go", func() string {
 		var b bytes.Buffer
 		say := func(values ...any) { fmt.Fprintln(&b, values...) }
 		for _, text := range []string{"76543210", "02134567", "01234566", "41235067"} {
 			board, err := lookup.Parse(text)
 			say(board.String(), err)
+			say(board.MarshalText())
+			say(board.UnmarshalText([]byte(text)), board)
+			say(lookup.Solvable(board))
 			say(lookup.Distance(board))
 			say(lookup.AppendPath(nil, board))
 			say(lookup.AppendHints(nil, board))

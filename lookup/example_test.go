@@ -1,6 +1,7 @@
 package lookup_test
 
 import (
+	"encoding/json"
 	"errors"
 	"fmt"
 	"math/rand/v2"
@@ -45,7 +46,7 @@ func ExampleDistance() {
 	fmt.Println(lookup.Distance(lookup.Board{0, 2, 1, 3, 4, 5, 6, 7}))
 	// Output:
 	// 36 <nil>
-	// 0 lookup: unsolvable
+	// 0 unsolvable
 }
 
 func ExampleAppendPath() {
@@ -115,4 +116,31 @@ func ExampleAppendPathBetween() {
 	path, err := lookup.AppendPathBetween(nil, from, to)
 	fmt.Printf("%s %v\n", path, err)
 	// Output: RR <nil>
+}
+
+func ExampleSolvable() {
+	fmt.Println(lookup.Solvable(lookup.Board{1, 0, 2, 3, 4, 5, 6, 7}), lookup.Solvable(lookup.Board{0, 2, 1, 3, 4, 5, 6, 7}))
+	// Output: true false
+}
+
+func ExampleBoard_MarshalText() {
+	text, err := json.Marshal(lookup.Board{4, 1, 2, 3, 5, 0, 6, 7})
+	fmt.Println(string(text), err)
+	var board lookup.Board
+	err = json.Unmarshal([]byte(`"76543210"`), &board)
+	fmt.Println(board, err)
+	// Output:
+	// "4 1 2 3 5 0 6 7" <nil>
+	// 7 6 5 4 3 2 1 0 <nil>
+}
+
+// The record answers what the package has functions for, and more.
+func Example_puzzle() {
+	board, err := lookup.Puzzle.Play(lookup.Board{0, 1, 2, 3, 4, 5, 6, 7}, "R DL")
+	fmt.Println(board, err)
+	hints, err := lookup.Puzzle.AppendHints(nil, board)
+	fmt.Println(hints, err)
+	// Output:
+	// 1 5 2 3 0 4 6 7 <nil>
+	// [R 2 U 4] <nil>
 }

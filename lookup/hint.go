@@ -4,22 +4,22 @@ import (
 	"math/rand/v2"
 	"strconv"
 
-	"nibble/table"
+	"nibble/table/puzzle"
 	"nibble/table/seven"
 	"nibble/table/text"
 )
 
-// ErrMove is the error, for errors.Is, of a move that a board does not have.
+// ErrMove matches, with errors.Is, every error about a move that a board does not have.
 const ErrMove = text.ErrMove
 
-// Move returns b after the move of the given letter, D, L, R or U. The error is one that
-// is ErrMove if card 0 cannot go there, and one that is ErrBoard if b is none.
+// Move returns b after the move of the given letter, D, L, R or U. The error
+// matches ErrMove if card 0 cannot go there, and ErrBoard if b is not a board.
 func (b Board) Move(m byte) (Board, error) {
-	if err := format.Check(b[:]); err != nil {
+	if err := notation.Check(b[:]); err != nil {
 		return b, err
 	}
-	for move, letter := range []byte(seven.Moves) {
-		if after, ok := seven.Board(b).Move(move); ok && letter == m {
+	for move, letter := range moves {
+		if after, ok := seven.Board(b).Move(move); ok && letter[0] == m {
 			return Board(after), nil
 		}
 	}
@@ -32,38 +32,29 @@ type Hint struct {
 	Distance int  // the fewest moves from there to the goal
 }
 
+// String returns for example "L 3".
+func (h Hint) String() string { return string(rune(h.Move)) + " " + strconv.Itoa(h.Distance) }
+
 // AppendHints appends to dst the moves that b has, two or three, the best first and those
 // equally good in dictionary order. The errors are those of Distance, and dst is then
 // returned as it was. A game shows the first; a lesson those that are as good.
 func AppendHints(dst []Hint, b Board) ([]Hint, error) {
-	d, err := Distance(b)
-	if err != nil {
-		return dst, err
+	if !Solvable(b) {
+		return dst, b.fault()
 	}
-	for better := d - 1; better <= d+1; better += 2 { // moves change a distance by 1
-		for move, letter := range []byte(seven.Moves) {
-			after, ok := seven.Board(b).Move(move)
-			if ok && find(rows(text.Word(after[:]))) == better {
-				dst = append(dst, Hint{letter, better})
-			}
-		}
+	var buf [4]puzzle.Hint
+	hints, err := way.AppendHints(buf[:0], b)
+	for _, h := range hints {
+		dst = append(dst, Hint{h.Move[0], h.Distance})
 	}
-	return dst, nil
+	return dst, err
 }
 
-// ErrDistance is the error, for errors.Is, of a distance at which there is no board.
+// ErrDistance matches, with errors.Is, every error about a distance at which there is no board.
 const ErrDistance = text.ErrDistance
 
-// farthest is the largest distance.
-const farthest = 36
-
 // Scramble draws a board that is exactly distance moves from the goal, 0 to 36, each such
-// board with the same probability. The same r gives the same board. The error is one that
-// is ErrDistance if there is no such board.
-func Scramble(r *rand.Rand, distance int) (Board, error) {
-	if err := format.CheckDistance(distance, farthest); err != nil {
-		return Board{}, err
-	}
-	first, end := int(table.SevenFirst(distance)), int(table.SevenFirst(distance+1))
-	return Board(seven.Unrank(int(table.SevenOrder(first + r.IntN(end-first))))), nil
-}
+// board with the same probability, by a source of math/rand/v2. The same r gives the same
+// boards; nil stands for the source that rand's functions use. If there is no such distance,
+// the error matches ErrDistance.
+func Scramble(r *rand.Rand, distance int) (Board, error) { return Puzzle.Scramble(r, distance) }

@@ -7,16 +7,16 @@ import (
 	"slices"
 	"testing"
 
-	"nibble/internal/reference"
+	"nibble/internal/plain"
 )
 
 // TestHints plays every move of every board.
 func TestHints(t *testing.T) {
-	distance := reference.Distances7(reference.Goal7)
+	distance := plain.Distances7(plain.Goal7)
 	var hints []Hint
-	for _, board := range reference.Boards7() {
+	for _, board := range plain.Boards7() {
 		b := Board(board)
-		moves := reference.Moves7(board)
+		moves := plain.Moves7(board)
 		for _, letter := range []byte("DLRUdX\x00") {
 			after, err := b.Move(letter)
 			want, legal := moves[letter]
@@ -57,13 +57,13 @@ func TestHints(t *testing.T) {
 func TestBetween(t *testing.T) {
 	r := rand.New(rand.NewPCG(3, 4))
 	for cell := range 8 {
-		var to reference.Board7
+		var to plain.Board7
 		for i, card := range r.Perm(7) {
 			to[(cell+1+i)%8] = uint8(card + 1)
 		}
-		distance := reference.Distances7(to)
-		path := reference.Paths7(distance)
-		for _, from := range reference.Boards7() {
+		distance := plain.Distances7(to)
+		path := plain.Paths7(distance)
+		for _, from := range plain.Boards7() {
 			want, reachable := distance[from]
 			got, err := Between(Board(from), Board(to))
 			way, pathErr := AppendPathBetween(nil, Board(from), Board(to))
@@ -93,7 +93,7 @@ func TestBetween(t *testing.T) {
 // about equally often.
 func TestScramble(t *testing.T) {
 	r, same := rand.New(rand.NewPCG(1, 1)), rand.New(rand.NewPCG(1, 1))
-	for distance := range farthest + 1 {
+	for distance := range Puzzle.Farthest() + 1 {
 		drawn := map[Board]int{}
 		for range 10000 {
 			b, err := Scramble(r, distance)

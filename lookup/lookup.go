@@ -21,9 +21,9 @@ package lookup
 
 import (
 	"nibble/table"
+	"nibble/table/puzzle"
 	"nibble/table/seven"
 	"nibble/table/text"
-	"nibble/table/walk"
 )
 
 // A Board is the puzzle's cards row by row, each of 0 to 7 once; 0 is the card
@@ -34,17 +34,15 @@ type Board [8]uint8
 // itself says which number is wrong, and where.
 const ErrBoard = text.ErrBoard
 
-// ErrUnsolvable is the error of a board from which the goal cannot be reached.
-const ErrUnsolvable text.Constant = "lookup: unsolvable"
-
-var format = text.Notation{Package: "lookup", Number: "card", Cells: 8, Counts: []int{1, 1, 1, 1, 1, 1, 1, 1}}
+// ErrUnsolvable is the error for a board from which the goal cannot be reached.
+const ErrUnsolvable = puzzle.ErrUnsolvable
 
 // Parse returns the board that s holds: eight numbers with any mix of blanks, tabs,
 // commas and line ends between, or eight digits in a row. It does not ask whether
 // the board can be solved.
 func Parse(s string) (Board, error) {
 	var b Board
-	if err := format.Parse(b[:], s); err != nil {
+	if err := notation.Parse(b[:], s); err != nil {
 		return Board{}, err
 	}
 	return b, nil
@@ -52,12 +50,30 @@ func Parse(s string) (Board, error) {
 
 // String returns the numbers of b with blanks between, as Parse reads them.
 func (b Board) String() string {
-	return string(format.Append(make([]byte, 0, 16), b[:]))
+	return string(notation.Append(make([]byte, 0, 16), b[:]))
+}
+
+// MarshalText returns what String does, so that JSON holds that. If b is not a board, the
+// error matches ErrBoard.
+func (b Board) MarshalText() ([]byte, error) {
+	if err := notation.Check(b[:]); err != nil {
+		return nil, err
+	}
+	return notation.Append(nil, b[:]), nil
+}
+
+// UnmarshalText makes b the board that text holds, as Parse does.
+func (b *Board) UnmarshalText(text []byte) error {
+	board, err := Parse(string(text))
+	if err == nil {
+		*b = board
+	}
+	return err
 }
 
 // Distance returns the fewest moves, 0 to 36, from b to the goal. The error is
-// ErrUnsolvable for the half of all boards that have no answer, and one that is
-// ErrBoard if b is none.
+// ErrUnsolvable for the half of all boards that have no answer; it matches ErrBoard if b is
+// not a board.
 func Distance(b Board) (int, error) {
 	d := find(rows(text.Word(b[:])))
 	if d < 0 {
@@ -68,35 +84,24 @@ func Distance(b Board) (int, error) {
 
 // fault returns why a board has no distance.
 func (b Board) fault() error {
-	if err := format.Check(b[:]); err != nil {
+	if err := notation.Check(b[:]); err != nil {
 		return err
 	}
 	return ErrUnsolvable
 }
 
-// What find returns instead of a distance.
-const (
-	unsolvable = -1
-	noBoard    = -2
-)
+// Solvable reports whether b is a board from which the goal can be reached: half of all are.
+func Solvable(b Board) bool { return distance(b) >= 0 }
 
 // find returns the distance of the board whose rows have the given cards, each row as four
-// octal digits with the first the lowest. The two numbers that it looks up say what each
-// row adds; the package seven, at Rows, says how.
+// octal digits with the first the lowest; puzzle.Unsolvable if they are no board or one that
+// cannot be solved. What it looks up says what each row adds; seven.Rows says how.
 func find(upper, lower int) int {
 	u, l := int(table.SevenUpper(upper&0xfff)), int(table.SevenLower(lower&0xfff))
-	if order := u&0x7ff - l>>4&0x7f*24; order < 0 || order >= 24 {
-		return noBoard // a card twice in a row, or in both
+	if !seven.Fit(u, l) {
+		return puzzle.Unsolvable
 	}
-	if (u^l)>>15 != 0 {
-		return unsolvable
-	}
-	return table.SevenDistance(join(u, l))
-}
-
-// join returns the rank and the Manhattan distance of a board from what its rows add.
-func join(upper, lower int) (index, bound int) {
-	return upper&0x7ff*12 + lower&15, upper>>11&15 + lower>>11&15
+	return table.SevenDistance(seven.Join(u, l))
 }
 
 // rows returns the cards of both rows as find takes them, given the board as text.Word
@@ -115,10 +120,8 @@ func rows(board uint64) (upper, lower int) {
 // the first in dictionary order. The errors are those of Distance, and dst is then
 // returned as it was.
 func AppendPath(dst []byte, b Board) ([]byte, error) {
-	if find(rows(text.Word(b[:]))) < 0 {
+	if !Solvable(b) {
 		return dst, b.fault()
 	}
-	return walk.AppendPath(dst, seven.Moves, seven.Board(b), func(b seven.Board, _ int) int {
-		return find(rows(text.Word(b[:])))
-	}), nil
+	return way.AppendPath(dst, b)
 }

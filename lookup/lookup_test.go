@@ -8,19 +8,21 @@ import (
 	"strings"
 	"testing"
 
-	"nibble/internal/reference"
+	"nibble/internal/plain"
+	"nibble/internal/testkit"
 	"nibble/table"
+	"nibble/table/puzzle"
 	"nibble/table/seven"
 )
 
 // TestEveryBoard compares all 40,320 boards with a search from the goal, and each
 // shortest way with the smallest of all.
 func TestEveryBoard(t *testing.T) {
-	distance := reference.Distances7(reference.Goal7)
-	path := reference.Paths7(distance)
+	distance := plain.Distances7(plain.Goal7)
+	path := plain.Paths7(distance)
 	dst := []byte("way: ")
 	farthest := 0
-	for _, board := range reference.Boards7() {
+	for _, board := range plain.Boards7() {
 		b := Board(board)
 		want, solvable := distance[board]
 		got, err := Distance(b)
@@ -56,12 +58,8 @@ func TestEveryPairOfRows(t *testing.T) {
 				b[i] = uint8((upper | lower<<12) >> (3 * i) & 7)
 				cards |= 1 << b[i]
 			}
-			want := noBoard
-			switch {
-			case cards != 255:
-			case !b.Solvable():
-				want = unsolvable
-			default:
+			want := puzzle.Unsolvable
+			if cards == 255 && b.Solvable() {
 				want = table.SevenDistance(b.Rank(), b.Manhattan(0))
 				boards++
 			}
@@ -70,8 +68,8 @@ func TestEveryPairOfRows(t *testing.T) {
 			}
 		}
 	}
-	if boards != (seven.Puzzle{}).States() {
-		t.Errorf("%d boards, want %d", boards, seven.Puzzle{}.States())
+	if boards != seven.States {
+		t.Errorf("%d boards, want %d", boards, seven.States)
 	}
 }
 
@@ -186,13 +184,13 @@ func TestFastReading(t *testing.T) {
 			if i := r.IntN(2 * len(text)); i < len(text) {
 				text[i] = "0123456789 \n\r\t,x\x00\xff"[r.IntN(18)]
 			}
-			reference.BothWays(t, Answer, text)
+			testkit.BothWays(t, Answer, text)
 		}
 	}
 }
 
 // writing is how boards are written.
-var writing = reference.Writing{Counts: []int{1, 1, 1, 1, 1, 1, 1, 1}}
+var writing = plain.Writing{Counts: []int{1, 1, 1, 1, 1, 1, 1, 1}}
 
 // addSeeds adds to a fuzz test the known cases, boards in every layout, and odd text.
 func addSeeds(f *testing.F) {
@@ -201,20 +199,20 @@ func addSeeds(f *testing.F) {
 	for _, layout := range layouts {
 		texts = append(texts, string(write(boards, layout.cell, layout.row, layout.end)))
 	}
-	reference.Seed(f, "../testdata/cases.tsv", "seven", texts...)
+	testkit.Seed(f, "../testdata/cases.tsv", "seven", texts...)
 }
 
 // FuzzAnswer reads any text in both ways, and compares what is answered with what a plain
 // reader takes for boards.
 func FuzzAnswer(f *testing.F) {
 	addSeeds(f)
-	distance := reference.Distances7(reference.Goal7)
+	distance := plain.Distances7(plain.Goal7)
 	f.Fuzz(func(t *testing.T, text []byte) {
-		out, err := reference.BothWays(t, Answer, text)
-		boards, fault := reference.Boards(string(text), writing)
+		out, err := testkit.BothWays(t, Answer, text)
+		boards, fault := plain.Boards(string(text), writing)
 		want := ""
 		for _, b := range boards {
-			if d, solvable := distance[reference.Board7(b)]; solvable {
+			if d, solvable := distance[plain.Board7(b)]; solvable {
 				want += fmt.Sprintln(d)
 			} else {
 				want += "unsolvable\n"
@@ -230,7 +228,7 @@ func FuzzAnswer(f *testing.F) {
 func FuzzParse(f *testing.F) {
 	addSeeds(f)
 	f.Fuzz(func(t *testing.T, text []byte) {
-		reference.CheckParse(t, Parse, error(ErrBoard), writing, string(text))
+		testkit.CheckParse(t, Parse, error(ErrBoard), writing, string(text))
 	})
 }
 

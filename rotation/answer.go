@@ -14,14 +14,19 @@ import (
 // that matches ErrBoard and has the line of what is not a board; all answers before
 // that are written.
 func Answer(w io.Writer, r io.Reader) error {
-	return format.Answer(w, r, func(dst []byte, board []uint8, _ text.Style) ([]byte, error) {
-		out, symbol, err := AppendPath(dst, Board(board))
+	return notation.Answer(w, r, func(dst []byte, board []uint8, _ text.Style) ([]byte, error) {
+		moves, symbol, err := AppendPath(dst, Board(board))
 		if err != nil {
 			return dst, ErrBoard
 		}
-		if len(out) == len(dst) {
-			out = append(out, "No moves needed"...)
-		}
-		return append(out, '\n', '0'+symbol, '\n'), nil
+		return appendSymbol(moves, len(dst), symbol), nil
 	}, nil)
+}
+
+// appendSymbol ends the lines of an answer whose moves begin at start.
+func appendSymbol(dst []byte, start int, symbol uint8) []byte {
+	if len(dst) == start {
+		dst = append(dst, "No moves needed"...)
+	}
+	return append(dst, '\n', '0'+symbol, '\n')
 }

@@ -7,7 +7,7 @@ import (
 	"testing"
 	"time"
 
-	"nibble/internal/reference"
+	"nibble/internal/plain"
 )
 
 var sink int
@@ -15,7 +15,7 @@ var sink int
 // hardest returns the 192 boards that need 13 turns.
 func hardest() []Board {
 	var boards []Board
-	for _, b := range reference.Hardest24(reference.Distances24()) {
+	for _, b := range plain.Hardest24(plain.Distances24()) {
 		boards = append(boards, Board(b))
 	}
 	return boards
@@ -49,7 +49,7 @@ func BenchmarkAppendPath(b *testing.B) {
 	b.Run("near/textbook", func(b *testing.B) {
 		for b.Loop() {
 			for _, board := range near {
-				moves, _ := reference.IDAStar24(reference.Board24(board))
+				moves, _ := plain.IDAStar24(plain.Board24(board))
 				sink += len(moves)
 			}
 		}

@@ -1,6 +1,7 @@
 package rotation_test
 
 import (
+	"encoding/json"
 	"errors"
 	"fmt"
 	"math/rand/v2"
@@ -43,6 +44,26 @@ var sample, _ = rotation.Parse("111132323132231222312133")
 func ExampleBoard_String() {
 	fmt.Println(sample)
 	// Output: 1 1 1 1 3 2 3 2 3 1 3 2 2 3 1 2 2 2 3 1 2 1 3 3
+}
+
+func ExampleBoard_MarshalText() {
+	text, err := json.Marshal(sample)
+	fmt.Println(string(text), err)
+	var board rotation.Board
+	err = json.Unmarshal(text, &board)
+	fmt.Println(board == sample, err)
+	// Output:
+	// "1 1 1 1 3 2 3 2 3 1 3 2 2 3 1 2 2 2 3 1 2 1 3 3" <nil>
+	// true <nil>
+}
+
+func ExampleSymbol() {
+	symbol := rotation.Symbol()
+	fmt.Println(symbol.Distance(0xff00)) // the cells next to the ring
+	fmt.Println(symbol.Farthest(), symbol.States)
+	// Output:
+	// 13 <nil>
+	// 14 735471
 }
 
 func ExampleDistance() {

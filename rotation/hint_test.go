@@ -7,18 +7,19 @@ import (
 	"slices"
 	"testing"
 
-	"nibble/internal/reference"
+	"nibble/internal/plain"
+	"nibble/table"
 )
 
 // TestHints plays every move of random and of the hardest boards.
 func TestHints(t *testing.T) {
-	distances := reference.Distances24()
+	distances := plain.Distances24()
 	boards := append(randomBoards(2000, 4), hardest()...)
 	var hints []Hint
 	for _, b := range boards {
 		var want []Hint
 		for _, letter := range []byte("ABCDEFGH") {
-			after := reference.Turn24(reference.Board24(b), letter)
+			after := plain.Turn24(plain.Board24(b), letter)
 			if got, err := b.Move(letter); got != Board(after) || err != nil {
 				t.Fatalf("%v.Move(%c) = %v, %v, want %v", b, letter, got, err, after)
 			}
@@ -46,8 +47,8 @@ func TestHints(t *testing.T) {
 // TestTo brings each symbol of random boards into the ring, and compares with the first
 // sequence on which each turn is one closer by a search's distances.
 func TestTo(t *testing.T) {
-	distances := reference.Distances24()
-	set := func(b reference.Board24, symbol uint8) (set int) {
+	distances := plain.Distances24()
+	set := func(b plain.Board24, symbol uint8) (set int) {
 		for cell, s := range b {
 			if s == symbol {
 				set |= 1 << cell
@@ -57,14 +58,14 @@ func TestTo(t *testing.T) {
 	}
 	for _, board := range randomBoards(3000, 5) {
 		for symbol := uint8(1); symbol <= 3; symbol++ {
-			b := reference.Board24(board)
+			b := plain.Board24(board)
 			want := ""
 			for left := distances[set(b, symbol)]; left > 0; left-- {
 				letter := byte('A')
-				for distances[set(reference.Turn24(b, letter), symbol)] != left-1 {
+				for distances[set(plain.Turn24(b, letter), symbol)] != left-1 {
 					letter++
 				}
-				b = reference.Turn24(b, letter)
+				b = plain.Turn24(b, letter)
 				want += string(letter)
 			}
 			if d, err := DistanceTo(board, symbol); d != len(want) || err != nil {
@@ -97,7 +98,7 @@ func TestScramble(t *testing.T) {
 		n = 3000
 	}
 	r, same := rand.New(rand.NewPCG(1, 1)), rand.New(rand.NewPCG(1, 1))
-	for distance := range farthest + 1 {
+	for distance := range Puzzle.Farthest() + 1 {
 		drawn := map[Board]bool{}
 		for range n {
 			b, err := Scramble(r, distance)
@@ -109,8 +110,8 @@ func TestScramble(t *testing.T) {
 			}
 			drawn[b] = true
 		}
-		if distance == farthest && len(drawn) != hardestBoards {
-			t.Errorf("at %d, %d boards came, want %d", distance, len(drawn), hardestBoards)
+		if distance == Puzzle.Farthest() && len(drawn) != table.RotationHardestBoards {
+			t.Errorf("at %d, %d boards came, want %d", distance, len(drawn), table.RotationHardestBoards)
 		}
 	}
 	for _, distance := range []int{-1, 14} {

@@ -32,7 +32,7 @@ import (
 	"math/bits"
 
 	"nibble/table"
-	"nibble/table/ring"
+	"nibble/table/pattern"
 	"nibble/table/text"
 )
 
@@ -43,13 +43,11 @@ type Board [24]uint8
 // itself says which number is wrong, and where.
 const ErrBoard = text.ErrBoard
 
-var format = text.Notation{Package: "rotation", Number: "symbol", Cells: 24, Counts: []int{0, 8, 8, 8}, Stop: true}
-
 // Parse returns the board that s holds: 24 numbers with any mix of blanks, tabs,
 // commas and line ends between, or 24 digits in a row.
 func Parse(s string) (Board, error) {
 	var b Board
-	if err := format.Parse(b[:], s); err != nil {
+	if err := notation.Parse(b[:], s); err != nil {
 		return Board{}, err
 	}
 	return b, nil
@@ -57,39 +55,57 @@ func Parse(s string) (Board, error) {
 
 // String returns the symbols of b with blanks between, as Parse reads them.
 func (b Board) String() string {
-	return string(format.Append(make([]byte, 0, 48), b[:]))
+	return string(notation.Append(make([]byte, 0, 48), b[:]))
+}
+
+// MarshalText returns what String does, so that JSON holds that. If b is not a board, the
+// error matches ErrBoard.
+func (b Board) MarshalText() ([]byte, error) {
+	if err := notation.Check(b[:]); err != nil {
+		return nil, err
+	}
+	return notation.Append(nil, b[:]), nil
+}
+
+// UnmarshalText makes b the board that text holds, as Parse does.
+func (b *Board) UnmarshalText(text []byte) error {
+	board, err := Parse(string(text))
+	if err == nil {
+		*b = board
+	}
+	return err
 }
 
 // A rival is a symbol that can fill the ring in the moves that are left.
 type rival struct {
-	cells  ring.Cells
+	cells  pattern.Cells
 	symbol uint8
 }
 
-// cells returns the cells of the symbols 1, 2 and 3.
-func (b *Board) cells() (cells [3]ring.Cells, err error) {
-	low, high := ring.Cells(0), ring.Cells(0) // where the symbols have their two bits
+// cells returns the cells of the symbols 1, 2 and 3, and whether b is a board.
+func (b *Board) cells() (cells [3]pattern.Cells, ok bool) {
+	low, high := pattern.Cells(0), pattern.Cells(0) // where the symbols have their two bits
 	all := uint8(0)
 	for cell, symbol := range b {
-		low |= ring.Cells(symbol&1) << ring.Bit[cell]
-		high |= ring.Cells(symbol>>1&1) << ring.Bit[cell]
+		low |= pattern.Cells(symbol&1) << pattern.Bit[cell]
+		high |= pattern.Cells(symbol>>1&1) << pattern.Bit[cell]
 		all |= symbol
 	}
-	cells = [3]ring.Cells{low &^ high, high &^ low, low & high}
+	cells = [3]pattern.Cells{low &^ high, high &^ low, low & high}
 	for _, s := range cells {
 		if bits.OnesCount32(uint32(s)) != 8 || all > 3 {
-			return cells, format.Check(b[:])
+			return cells, false
 		}
 	}
-	return cells, nil
+	return cells, true
 }
 
-// nearest puts the symbols of the smallest distance into rivals, and returns how
-// many they are and that distance.
-func nearest(rivals *[3]rival, b *Board) (n, distance int, err error) {
-	cells, err := b.cells()
-	if err != nil {
-		return 0, 0, err
+// nearest puts the symbols of the smallest distance into rivals, and returns how many they
+// are and that distance; none if b is not a board.
+func nearest(rivals *[3]rival, b *Board) (n, distance int) {
+	cells, ok := b.cells()
+	if !ok {
+		return 0, 0
 	}
 	for i, s := range cells {
 		d := distanceOf(s)
@@ -101,40 +117,41 @@ func nearest(rivals *[3]rival, b *Board) (n, distance int, err error) {
 			n++
 		}
 	}
-	return n, distance, nil
+	return n, distance
 }
 
 // distanceOf returns the fewest turns that bring the cells into the ring.
-func distanceOf(s ring.Cells) int { return table.RotationDistance(index(s)) }
+func distanceOf(s pattern.Cells) int { return table.RotationDistance(index(s)) }
 
-// index returns what nibble/table/ring.Puzzle.Index does, made up from its Parts.
-func index(s ring.Cells) int {
+// index returns what pattern.Numbering.Index does.
+func index(s pattern.Cells) int {
 	inner, outer := int(s>>8&255), int(s>>16&255)
-	r := int(table.RotationRing(int(s & 255)))
-	split := int(table.RotationSplit(bits.OnesCount8(uint8(inner))&15<<4 | bits.OnesCount8(uint8(outer))&15))
-	g := r >> 18 & 7 << 8
-	return r&(1<<18-1) + split&(1<<16-1) + split>>16*int(table.RotationArm(g|inner)) + int(table.RotationArm(g|outer))
+	ring := int(table.RotationRing(int(s & 255)))
+	split := int(table.RotationSplit(pattern.SplitAt(inner, outer)))
+	return pattern.Join(ring, split, int(table.RotationArm(pattern.ArmAt(ring, inner))), int(table.RotationArm(pattern.ArmAt(ring, outer))))
 }
 
 // turn returns the cells after the move of the given number, six bits at a time.
-func turn(s ring.Cells, move int) ring.Cells {
-	i, x := move&7<<8, int(s)
-	return ring.Cells(table.RotationTurn(i|x&63) | table.RotationTurn(i|1<<6|x>>6&63) |
-		table.RotationTurn(i|2<<6|x>>12&63) | table.RotationTurn(i|3<<6|x>>18&63))
+func turn(s pattern.Cells, move int) pattern.Cells {
+	return pattern.Cells(table.RotationTurn(pattern.TurnAt(move, 0, s)) | table.RotationTurn(pattern.TurnAt(move, 1, s)) |
+		table.RotationTurn(pattern.TurnAt(move, 2, s)) | table.RotationTurn(pattern.TurnAt(move, 3, s)))
 }
 
-// Distance returns the fewest turns, 0 to 13, that solve b. The error is one that
-// is ErrBoard if b is none.
+// Distance returns the fewest turns, 0 to 13, that solve b. If b is not a board, the error
+// matches ErrBoard.
 func Distance(b Board) (int, error) {
 	var rivals [3]rival
-	_, distance, err := nearest(&rivals, &b)
-	return distance, err
+	n, distance := nearest(&rivals, &b)
+	if n == 0 {
+		return 0, notation.Check(b[:])
+	}
+	return distance, nil
 }
 
 // AppendPath appends to dst a shortest sequence of turns that solves b, a letter A
 // to H each. Of all shortest sequences, whichever symbol they serve, it is the first
-// in dictionary order; symbol is the one in the ring after it. If b is no board, the
-// error is one that is ErrBoard, and dst is returned as it was.
+// in dictionary order; symbol is the one in the ring after it. If b is not a board, the
+// error matches ErrBoard, and dst is returned as it was.
 //
 // It is IDA* (Korf, 1985) with the smallest of the three symbols' distances as its
 // heuristic. As that is exact, the first bound succeeds and no turn is taken back:
@@ -142,8 +159,11 @@ func Distance(b Board) (int, error) {
 // that falls behind the bound never catches up.
 func AppendPath(dst []byte, b Board) (moves []byte, symbol uint8, err error) {
 	var rivals [3]rival
-	n, bound, err := nearest(&rivals, &b)
-	return appendPath(dst, &rivals, n, bound), rivals[0].symbol, err
+	n, bound := nearest(&rivals, &b)
+	if n == 0 {
+		return dst, 0, notation.Check(b[:])
+	}
+	return appendPath(dst, &rivals, n, bound), rivals[0].symbol, nil
 }
 
 // appendPath appends the first shortest sequence that solves one of the first n rivals,
@@ -159,7 +179,9 @@ func appendPath(dst []byte, rivals *[3]rival, n, bound int) []byte {
 				}
 			}
 			if kept > 0 {
-				dst = append(dst, ring.Moves[move])
+				dst = append(dst, 'A'+byte(move))
+			} else if move == 7 {
+				panic("rotation: the baked table contradicts itself")
 			}
 		}
 		n = kept

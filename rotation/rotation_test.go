@@ -9,8 +9,9 @@ import (
 	"strings"
 	"testing"
 
-	"nibble/internal/reference"
-	"nibble/table/ring"
+	"nibble/internal/plain"
+	"nibble/internal/testkit"
+	"nibble/table/pattern"
 )
 
 // randomBoards returns n boards drawn with the given seed.
@@ -40,22 +41,22 @@ func check(t *testing.T, b Board, moves string, symbol uint8) {
 
 // TestRandom compares with the first sequence that a full search finds.
 func TestRandom(t *testing.T) {
-	distances := reference.Distances24()
+	distances := plain.Distances24()
 	for _, b := range randomBoards(20000, 1) {
-		moves, symbol := distances.Solve(reference.Board24(b))
+		moves, symbol := distances.Solve(plain.Board24(b))
 		check(t, b, moves, symbol)
 	}
 }
 
 // TestEverySet compares the index and the turns of all sets with their definitions.
 func TestEverySet(t *testing.T) {
-	game := ring.New()
-	for state := range game.States() {
+	game := pattern.New()
+	for state := range pattern.Sets {
 		s := game.Unrank(state)
 		if got, want := index(s), game.Index(s); got != want {
 			t.Fatalf("index(%#x) = %d, want %d", s, got, want)
 		}
-		for move := range ring.Moves {
+		for move := range pattern.Moves {
 			if got, want := turn(s, move), s.Turn(move); got != want {
 				t.Fatalf("turn(%#x, %d) = %#x, want %#x", s, move, got, want)
 			}
@@ -66,8 +67,8 @@ func TestEverySet(t *testing.T) {
 // TestHardest does so on all boards that need 13 moves or more. They are 192, and none
 // needs more.
 func TestHardest(t *testing.T) {
-	distances := reference.Distances24()
-	boards := reference.Hardest24(distances)
+	distances := plain.Distances24()
+	boards := plain.Hardest24(distances)
 	if len(boards) != 192 {
 		t.Fatalf("%d boards need 13 moves, want 192", len(boards))
 	}
@@ -90,12 +91,12 @@ func TestTextbook(t *testing.T) {
 		return d > 9
 	})
 	if *textbook {
-		for _, b := range reference.Hardest24(reference.Distances24()) {
+		for _, b := range plain.Hardest24(plain.Distances24()) {
 			boards = append(boards, Board(b))
 		}
 	}
 	for _, b := range boards {
-		moves, symbol := reference.IDAStar24(reference.Board24(b))
+		moves, symbol := plain.IDAStar24(plain.Board24(b))
 		check(t, b, moves, symbol)
 	}
 }
@@ -106,7 +107,7 @@ func TestTies(t *testing.T) {
 	smaller, larger := 0, 0
 	for _, b := range randomBoards(2000, 3) {
 		var near [3]rival
-		if n, _, _ := nearest(&near, &b); n < 2 {
+		if n, _ := nearest(&near, &b); n < 2 {
 			continue
 		}
 		if _, symbol, _ := AppendPath(nil, b); symbol == near[0].symbol {
@@ -206,12 +207,12 @@ func TestAnswer(t *testing.T) {
 }
 
 // writing is how boards are written.
-var writing = reference.Writing{Counts: []int{0, 8, 8, 8}, Stop: true}
+var writing = plain.Writing{Counts: []int{0, 8, 8, 8}, Stop: true}
 
 // addSeeds adds to a fuzz test the known cases, boards in some layouts, and odd text.
 func addSeeds(f *testing.F) {
 	digits := strings.ReplaceAll(sample, " ", "")
-	reference.Seed(f, "../testdata/cases.tsv", "rotation", strings.Repeat(sample+"\n", 5)+"0\n", strings.Repeat(digits+"\n", 5),
+	testkit.Seed(f, "../testdata/cases.tsv", "rotation", strings.Repeat(sample+"\n", 5)+"0\n", strings.Repeat(digits+"\n", 5),
 		strings.Repeat(sample+"\r\n", 5)+"0 "+sample, digits+"0", "0"+digits, digits+"\x00", "\ufeff"+sample, "\xff\xfe1\x00")
 }
 
@@ -220,20 +221,20 @@ func addSeeds(f *testing.F) {
 func FuzzAnswer(f *testing.F) {
 	addSeeds(f)
 	f.Fuzz(func(t *testing.T, text []byte) {
-		out, err := reference.BothWays(t, Answer, text)
-		boards, fault := reference.Boards(string(text), writing)
+		out, err := testkit.BothWays(t, Answer, text)
+		boards, fault := plain.Boards(string(text), writing)
 		answers := strings.Split(out, "\n")
 		if len(answers) != 2*len(boards)+1 || (err == nil) != (fault == 0) || err != nil && !errors.Is(err, ErrBoard) {
 			t.Fatalf("Answer(%q) = %q, %v, and there are boards %v, and a fault on line %d", text, out, err, boards, fault)
 		}
 		for i, board := range boards { // what is answered solves the board
-			b := reference.Board24(board)
+			b := plain.Board24(board)
 			moves, symbol := answers[2*i], answers[2*i+1]
 			if moves == "No moves needed" {
 				moves = ""
 			}
 			for _, letter := range []byte(moves) {
-				b = reference.Turn24(b, letter)
+				b = plain.Turn24(b, letter)
 			}
 			for _, cell := range []int{6, 7, 8, 11, 12, 15, 16, 17} {
 				if fmt.Sprint(b[cell]) != symbol {
@@ -248,7 +249,7 @@ func FuzzAnswer(f *testing.F) {
 func FuzzParse(f *testing.F) {
 	addSeeds(f)
 	f.Fuzz(func(t *testing.T, text []byte) {
-		reference.CheckParse(t, Parse, error(ErrBoard), writing, string(text))
+		testkit.CheckParse(t, Parse, error(ErrBoard), writing, string(text))
 	})
 }
 

@@ -1,6 +1,6 @@
 // Package table is what baking and answering share: how nibbles are packed, and the
-// baked tables themselves. Of the packages below, seven, ring and rank number states, walk
-// finds the way by a table, and certificate proves one.
+// baked tables themselves. Of the packages below, seven, pattern and rank number states,
+// puzzle answers by a table, text reads and writes boards, and proof proves a table.
 //
 // A table is a string constant of nibbles: entry 2k is the low half of byte k,
 // entry 2k+1 its high half. It lies in the program's read-only data; nothing is

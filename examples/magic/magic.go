@@ -1,55 +1,66 @@
-// Magic answers the 2x4 magic squares from a baked table. This file is all that baking needs:
-// how the boards are numbered, the moves, the goal.
-package main
+// Package magic is the 2x4 magic squares (USACO msquare, HDU 1430).
+package magic
 
-import "nibble/table/rank"
+import (
+	"io"
+	"strconv"
 
-// A Board is two rows of four numbers, each of 0 to 7 once. The goal is 0 1 2 3, 4 5 6 7.
+	"nibble/table/puzzle"
+	"nibble/table/rank"
+	"nibble/table/text"
+)
+
+//go:generate go run nibble/gen/bake
+
+// A Board is the numbers 1 to 8 less 1, clockwise as judges write them.
 type Board [8]uint8
 
-// Moves are the letters of the moves: A exchanges the rows, B moves both one to the right,
-// what falls off to the left, and C turns the middle four clockwise.
-const Moves = "ABC"
-
-// from holds, for each move, the cell from which each cell gets its number.
-var from = [3]Board{
-	{4, 5, 6, 7, 0, 1, 2, 3},
-	{3, 0, 1, 2, 7, 4, 5, 6},
-	{0, 5, 1, 3, 4, 6, 2, 7},
+// Rules are what is baked. A exchanges the rows, B moves both one to the right, what falls
+// off to the left, and C turns the middle four clockwise.
+var Rules = puzzle.Rules[Board]{
+	Name: "magic", Title: "magic squares", Moves: []string{"A", "B", "C"},
+	Move:   func(b Board, move int) (Board, bool) { return b.from(moves[move]), true },
+	Goals:  []Board{{0, 1, 2, 3, 4, 5, 6, 7}},
+	States: 40320, Rank: func(b Board) int { return rank.Permutation(b[:]) },
+	Unrank: func(r int) (b Board) { rank.UnrankPermutation(b[:], r); return b },
+	Text:   &text.Notation{Package: "magic", Cells: 8, Counts: []int{0, 1, 1, 1, 1, 1, 1, 1, 1}},
+	Cell:   func(b Board, cell int) uint8 { return b[cell] + 1 },
+	Put:    func(b Board, cell int, n uint8) Board { b[cell] = n - 1; return b },
+	Judge:  judge,
 }
 
-// Move returns b after the move of the given number in Moves. All boards have all moves.
-func (b Board) Move(move int) (after Board, ok bool) {
-	for cell, before := range from[move] {
-		after[cell] = b[before]
+// moves hold the cell from which each cell gets its number.
+var moves = [3]Board{{7, 6, 5, 4, 3, 2, 1, 0}, {3, 0, 1, 2, 5, 6, 7, 4}, {0, 6, 1, 3, 4, 2, 5, 7}}
+
+func (b Board) from(cells Board) Board {
+	for cell, from := range cells {
+		cells[cell] = b[from]
 	}
-	return after, true
+	return cells
 }
 
-// Puzzle is the puzzle as gen bakes it: a state is the rank of a board.
-type Puzzle struct{}
-
-// States returns 40,320.
-func (Puzzle) States() int { return 40320 }
-
-// Goals returns the rank of the goal, which is the first board.
-func (Puzzle) Goals() []int { return []int{0} }
-
-// AppendNeighbours appends what the moves make of a state.
-func (Puzzle) AppendNeighbours(dst []int, state int) []int { return appendMoves(dst, state, 1) }
-
-// AppendPredecessors appends of what the moves make a state. Every move done four times
-// changes nothing, so three times undo it.
-func (Puzzle) AppendPredecessors(dst []int, state int) []int { return appendMoves(dst, state, 3) }
-
-func appendMoves(dst []int, state, times int) []int {
-	for move := range Moves {
-		var b Board
-		rank.UnrankPermutation(b[:], state)
-		for range times {
-			b, _ = b.Move(move)
+// judge answers boards of one word in pairs, with the way from the first to the second (HDU
+// 1430), others with the length of the way from 12345678 to the board, and the way (USACO).
+func judge(p *puzzle.Solved[Board], w io.Writer, r io.Reader) error {
+	from, half := p.Goals[0], false // whether only the first of a pair is read
+	err := p.AnswerFunc(w, r, func(dst []byte, b Board, written text.Style) ([]byte, error) {
+		if half = written.Run && !half; half {
+			from = b
+			return dst, nil
 		}
-		dst = append(dst, rank.Permutation(b[:]))
+		name := b // of each number, if b were the goal
+		for cell, n := range b {
+			name[n] = uint8(cell)
+		}
+		path, err := p.AppendPath(nil, name.from(from))
+		from = p.Goals[0]
+		if !written.Run {
+			dst = append(strconv.AppendInt(dst, int64(len(path)), 10), '\n')
+		}
+		return append(append(dst, path...), '\n'), err
+	})
+	if err == nil && half {
+		return &text.Error{Package: "magic", Kind: text.ErrBoard, Fault: "the last board has none to go to"}
 	}
-	return dst
+	return err
 }

@@ -146,7 +146,7 @@ func TestRefused(t *testing.T) {
 // TestModulePath leaves the import of a package whose path starts as the module's does.
 func TestModulePath(t *testing.T) {
 	dir := write(t, map[string]string{"main.go": "package main\n\nimport \"math/bits\"\n\nfunc main() { println(bits.Len(8)) }\n"})
-	s := submission("x/main.go", dir+"/main.go")
+	s := submission(t, "x/main.go", dir+"/main.go")
 	s.Module = "m"
 	const want = "import (\n\t\"math/bits\"\n)\n\nfunc main() { println(bits.Len(8)) }\n"
 	if source, _, err := s.Render(); err != nil || !strings.Contains(string(source), want) {

@@ -126,7 +126,7 @@ func TestWithoutLists(t *testing.T) {
 	loaded.symbols = nil
 	defer func() { loaded.symbols = symbols }()
 	dir := write(t, map[string]string{"main.go": "package main\n\nimport \"os\"\n\nfunc main() { os.Exit(1) }\n"})
-	_, log, err := submission("x/main.go", dir+"/main.go").Render()
+	_, log, err := submission(t, "x/main.go", dir+"/main.go").Render()
 	if err != nil || len(log) != 2 || !strings.HasPrefix(log[1], "x/main.go: library not compared with that of Go 1.13") {
 		t.Errorf("Render logs %q, %v, want a second line that says what was not compared", log, err)
 	}

@@ -20,17 +20,17 @@ import (
 // GoVersion is the version of Go whose language and library Go submissions keep to.
 const GoVersion = "1.13"
 
-// A Submission is a file for a judge to be baked. Its table becomes text of Encode's making,
-// in strings that stay below what any compiler takes.
+// A Submission is a file for a judge to be baked. The entries of a solved puzzle become the
+// text that Encode returns, in strings short enough for any compiler.
 type Submission struct {
-	For    string                       // which problems and judges take it
-	Path   string                       // where it is written, slash-separated; .go or .c
-	Limit  int                          // the most bytes that the judges take; 0 stands for any number
-	Module string                       // the path of the module whose packages Go files are taken from
-	Files  []string                     // of Go, the main file and those that it needs; or one file of C
-	Data   map[string]string            // words of the C file, each to be replaced by text
-	Table  *gen.Table                   // whose entries the text holds
-	Encode func(entries []uint8) string // such as Letters or Modulo3
+	For      string                       // which problems and judges take it
+	Path     string                       // where it is written, slash-separated; .go or .c
+	Limit    int                          // the most bytes that the judges take; 0 stands for any number
+	Module   string                       // the path of the module whose packages Go files are taken from
+	Files    []string                     // of Go, the main file and those that it needs; or one file of C
+	Data     map[string]string            // words of the C file, each to be replaced by text
+	Solution *gen.Solution                // whose entries the text holds
+	Encode   func(entries []uint8) string // such as Letters or Modulo3
 }
 
 // Name returns s.Path.
@@ -59,8 +59,8 @@ func (s Submission) render() (source []byte, log []string, err error) {
 	switch {
 	case language != ".go" && language != ".c":
 		return nil, nil, errors.New("a submission's path ends in .go or .c")
-	case s.Table == nil:
-		return nil, nil, errors.New("no Table")
+	case s.Solution == nil:
+		return nil, nil, errors.New("no Solution")
 	case s.Encode == nil:
 		return nil, nil, errors.New("no Encode")
 	case len(s.Files) == 0:
@@ -70,15 +70,9 @@ func (s Submission) render() (source []byte, log []string, err error) {
 	case language == ".go" && len(s.Data) > 0:
 		return nil, nil, errors.New("only a file of C has Data")
 	}
-	solution, err := s.Table.Solve()
-	if err != nil {
-		return nil, nil, err
-	}
-	var entries []uint8
-	for _, n := range solution.Entries {
-		for range n {
-			entries = append(entries, table.Nibble(solution.Nibbles, len(entries)))
-		}
+	entries := make([]uint8, s.Solution.Entries)
+	for i := range entries {
+		entries[i] = table.Nibble(s.Solution.Nibbles, i)
 	}
 	var more []string
 	if text := s.Encode(entries); language == ".c" {

@@ -3,8 +3,6 @@ package judge
 import (
 	"strings"
 	"testing"
-
-	"nibble/gen"
 )
 
 // TestList brings the table of a file up to date and leaves the rest, line ends included.
@@ -21,7 +19,7 @@ func TestList(t *testing.T) {
 	} {
 		dir := write(t, map[string]string{"main.c": "ENTRIES\n", "README": test.text})
 		source, _, err := List{Path: dir + "/README", Submissions: []Submission{
-			{For: "all", Path: "x/main.c", Table: &gen.Table{Puzzle: pair{}}, Encode: Letters, Files: []string{dir + "/main.c"}},
+			{For: "all", Path: "x/main.c", Solution: solved(t), Encode: Letters, Files: []string{dir + "/main.c"}},
 		}}.Render()
 		if string(source) != test.want || err != nil {
 			t.Errorf("%s: Render = %q, %v, want %q", name, source, err, test.want)

@@ -42,7 +42,7 @@ func main() {
 	}
 }
 
-var format noBoard
+var notation noBoard
 
 type noBoard struct{}
 
@@ -52,7 +52,7 @@ var rings, splits, arms = New().Parts()
 
 func RotationRing(i int) uint32  { return rings[i] }
 func RotationSplit(i int) uint32 { return splits[i] }
-func RotationArm(i int) uint32   { return arms[i] }
+func RotationArm(i int) uint8    { return uint8(arms[i]) }
 
 func turn(s Cells, move int) Cells { return s.Turn(move) }
 

@@ -41,7 +41,7 @@ func main() {
 	}
 }
 
-var format noBoard
+var notation noBoard
 
 type noBoard struct{}
 
@@ -53,7 +53,7 @@ func RotationRing(i int) uint32 { return rings[i] }
 
 func RotationSplit(i int) uint32 { return splits[i] }
 
-func RotationArm(i int) uint32 { return arms[i] }
+func RotationArm(i int) uint8 { return uint8(arms[i]) }
 
 func turn(s Cells, move int) Cells { return s.Turn(move) }
 
@@ -94,8 +94,8 @@ type rival struct {
 	symbol uint8
 }
 
-// cells returns the cells of the symbols 1, 2 and 3.
-func (b *Board) cells() (cells [3]Cells, err error) {
+// cells returns the cells of the symbols 1, 2 and 3, and whether b is a board.
+func (b *Board) cells() (cells [3]Cells, ok bool) {
 	low, high := Cells(0), Cells(0) // where the symbols have their two bits
 	all := uint8(0)
 	for cell, symbol := range b {
@@ -106,18 +106,18 @@ func (b *Board) cells() (cells [3]Cells, err error) {
 	cells = [3]Cells{low &^ high, high &^ low, low & high}
 	for _, s := range cells {
 		if bits.OnesCount32(uint32(s)) != 8 || all > 3 {
-			return cells, format.Check(b[:])
+			return cells, false
 		}
 	}
-	return cells, nil
+	return cells, true
 }
 
-// nearest puts the symbols of the smallest distance into rivals, and returns how
-// many they are and that distance.
-func nearest(rivals *[3]rival, b *Board) (n, distance int, err error) {
-	cells, err := b.cells()
-	if err != nil {
-		return 0, 0, err
+// nearest puts the symbols of the smallest distance into rivals, and returns how many they
+// are and that distance; none if b is not a board.
+func nearest(rivals *[3]rival, b *Board) (n, distance int) {
+	cells, ok := b.cells()
+	if !ok {
+		return 0, 0
 	}
 	for i, s := range cells {
 		d := distanceOf(s)
@@ -129,26 +129,28 @@ func nearest(rivals *[3]rival, b *Board) (n, distance int, err error) {
 			n++
 		}
 	}
-	return n, distance, nil
+	return n, distance
 }
 
-// index returns what nibble/table/ring.Puzzle.Index does, made up from its Parts.
+// index returns what pattern.Numbering.Index does.
 func index(s Cells) int {
 	inner, outer := int(s>>8&255), int(s>>16&255)
-	r := int(RotationRing(int(s & 255)))
-	split := int(RotationSplit(bits.OnesCount8(uint8(inner))&15<<4 | bits.OnesCount8(uint8(outer))&15))
-	g := r >> 18 & 7 << 8
-	return r&(1<<18-1) + split&(1<<16-1) + split>>16*int(RotationArm(g|inner)) + int(RotationArm(g|outer))
+	ring := int(RotationRing(int(s & 255)))
+	split := int(RotationSplit(SplitAt(inner, outer)))
+	return Join(ring, split, int(RotationArm(ArmAt(ring, inner))), int(RotationArm(ArmAt(ring, outer))))
 }
 
 // AppendPath appends to dst a shortest sequence of turns that solves b, a letter A
 // to H each. Of all shortest sequences, whichever symbol they serve, it is the first
-// in dictionary order; symbol is the one in the ring after it. If b is no board, the
-// error is one that is ErrBoard, and dst is returned as it was.
+// in dictionary order; symbol is the one in the ring after it. If b is not a board, the
+// error matches ErrBoard, and dst is returned as it was.
 func AppendPath(dst []byte, b Board) (moves []byte, symbol uint8, err error) {
 	var rivals [3]rival
-	n, bound, err := nearest(&rivals, &b)
-	return appendPath(dst, &rivals, n, bound), rivals[0].symbol, err
+	n, bound := nearest(&rivals, &b)
+	if n == 0 {
+		return dst, 0, notation.Check(b[:])
+	}
+	return appendPath(dst, &rivals, n, bound), rivals[0].symbol, nil
 }
 
 // appendPath appends the first shortest sequence that solves one of the first n rivals,
@@ -164,7 +166,9 @@ func appendPath(dst []byte, rivals *[3]rival, n, bound int) []byte {
 				}
 			}
 			if kept > 0 {
-				dst = append(dst, Moves[move])
+				dst = append(dst, 'A'+byte(move))
+			} else if move == 7 {
+				panic("rotation: the baked table contradicts itself")
 			}
 		}
 		n = kept
@@ -182,9 +186,6 @@ const Goal Cells = 0xff
 
 // Bit holds the bit of each cell, in reading order.
 var Bit = [24]uint8{16, 17, 8, 9, 23, 15, 0, 1, 2, 10, 18, 7, 3, 22, 14, 6, 5, 4, 11, 19, 13, 12, 21, 20}
-
-// Moves are the letters of the moves, in dictionary order.
-const Moves = "ABCDEFGH"
 
 // Lines holds, for each letter, its line's bits in the order in which a turn moves
 // them: each symbol goes to the bit before its own, the first to the last.
@@ -237,59 +238,79 @@ func (s Cells) canonical() (g int) {
 	return g
 }
 
-// Puzzle is one symbol's game as gen bakes it. A state is the set's rank among the
-// C(24,8) sets of eight cells.
-type Puzzle struct {
+// A Numbering numbers the sets of eight cells.
+type Numbering struct {
 	choose [25][9]int // binomial coefficients
 	first  [257]int   // the first index of each canonical ring
 	g      [256]int   // the symmetry that makes a ring canonical
 }
 
-// New returns the puzzle.
-func New() *Puzzle {
-	p := new(Puzzle)
-	for n := range p.choose {
-		for k := range p.choose[n] {
-			p.choose[n][k] = Choose(n, k)
+// New returns the numbering.
+func New() *Numbering {
+	n := new(Numbering)
+	for i := range n.choose {
+		for k := range n.choose[i] {
+			n.choose[i][k] = Choose(i, k)
 		}
 	}
 	for ring := 0; ring < 256; ring++ {
-		p.first[ring+1], p.g[ring] = p.first[ring], Cells(ring).canonical()
-		if p.g[ring] == 0 {
-			p.first[ring+1] += p.choose[16][8-bits.OnesCount8(uint8(ring))]
+		n.first[ring+1], n.g[ring] = n.first[ring], Cells(ring).canonical()
+		if n.g[ring] == 0 {
+			n.first[ring+1] += n.choose[16][8-bits.OnesCount8(uint8(ring))]
 		}
 	}
-	return p
+	return n
 }
 
-// split returns, among the sets of n cells on two tracks, the first that has k on the
+// split returns, among the sets of some cells on two tracks, the first that has k on the
 // inner track, and how many there are with the same k there.
-func (p *Puzzle) split(n, k int) (first, each int) {
+func (n *Numbering) split(cells, k int) (first, each int) {
 	for i := 0; i < k; i++ {
-		first += p.choose[8][i] * p.choose[8][n-i]
+		first += n.choose[8][i] * n.choose[8][cells-i]
 	}
-	return first, p.choose[8][n-k]
+	return first, n.choose[8][cells-k]
 }
 
-// Parts returns the numbers of which a program makes up an index:
-func (p *Puzzle) Parts() (rings, splits, arms []uint32) {
+const (
+	firstBits      = 18 // of a ring's number
+	splitFirstBits = 16 // of a split's number
+)
+
+// Parts returns the numbers of which Join makes up an index:
+func (n *Numbering) Parts() (rings, splits, arms []uint32) {
 	for ring := 0; ring < 256; ring++ {
-		first := p.first[Cells(ring).symmetry(p.g[ring])]
-		rings = append(rings, uint32(first|p.g[ring]<<18))
+		first := n.first[Cells(ring).symmetry(n.g[ring])]
+		rings = append(rings, uint32(first|n.g[ring]<<firstBits))
 	}
 	splits = make([]uint32, 16<<4)
-	for k := 0; k <= 8; k++ {
-		for l := 0; k+l <= 8; l++ {
-			first, each := p.split(k+l, k)
-			splits[k<<4|l] = uint32(first | each<<16)
+	for inner := 0; inner < 256; inner++ {
+		for outer := 0; outer < 256; outer++ {
+			k, cells := bits.OnesCount8(uint8(inner)), bits.OnesCount8(uint8(inner))+bits.OnesCount8(uint8(outer))
+			if cells <= 8 {
+				first, each := n.split(cells, k)
+				splits[SplitAt(inner, outer)] = uint32(first | each<<splitFirstBits)
+			}
 		}
 	}
 	for g := 0; g < 8; g++ {
-		for arm := 0; arm < 256; arm++ {
-			arms = append(arms, uint32(Set(uint32(Cells(arm<<8).symmetry(g)>>8))))
+		for track := 0; track < 256; track++ {
+			arms = append(arms, uint32(Set(uint32(Cells(track<<8).symmetry(g)>>8))))
 		}
 	}
 	return rings, splits, arms
+}
+
+// SplitAt returns where the split of two tracks is.
+func SplitAt(inner, outer int) int {
+	return bits.OnesCount8(uint8(inner))&15<<4 | bits.OnesCount8(uint8(outer))&15
+}
+
+// ArmAt returns where the arm of a track is, given the ring.
+func ArmAt(ring, track int) int { return ring>>firstBits&7<<8 | track&255 }
+
+// Join returns the index of the set with the given ring, split and arms.
+func Join(ring, split, inner, outer int) int {
+	return ring&(1<<firstBits-1) + split&(1<<splitFirstBits-1) + split>>splitFirstBits*inner + outer
 }
 
 // Set returns the rank of a set of numbers, given as a bit mask, among all sets of

@@ -13,7 +13,7 @@ func Example() {
 	fmt.Println(table.SevenDistance(b.Rank(), b.Manhattan(0)))
 	for move, letter := range seven.Moves {
 		after, ok := b.Move(move)
-		fmt.Printf("%c %v %v\n", letter, after, ok)
+		fmt.Printf("%s %v %v\n", letter, after, ok)
 	}
 	// Output:
 	// true 1263 2

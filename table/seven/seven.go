@@ -11,9 +11,8 @@ import "nibble/table/rank"
 //	4 5 6 7
 type Board [8]uint8
 
-// Moves are the letters of the moves, in dictionary order: card 0 goes
-// down, left, right or up.
-const Moves = "DLRU"
+// Moves are the names of the moves, in dictionary order: card 0 goes down, left, right or up.
+var Moves = []string{"D", "L", "R", "U"}
 
 // neighbours holds, for every cell, the cell in each direction of Moves,
 // and the cell itself where the board ends.
@@ -33,6 +32,9 @@ func (b Board) Move(move int) (Board, bool) {
 	b[from], b[to] = b[to], b[from]
 	return b, to != from
 }
+
+// States is the number of solvable boards, half of all.
+const States = 20160
 
 // Goals are the boards to which distances are baked: card 0 is at home in a corner, or in
 // the cell beside, where card 1 was.
@@ -119,58 +121,4 @@ func Unrank(r int) Board {
 		b[one], b[two] = b[two], b[one]
 	}
 	return b
-}
-
-// Rows returns what each row of a board adds to its rank, Manhattan distance from the
-// first goal and parity, by the row's cards as four octal digits, the first the lowest:
-//
-//	upper: rank/12                | Manhattan<<11 | parity<<15
-//	lower: rank%12 | rank/288<<4  | Manhattan<<11 | parity<<15
-//
-// The upper row alone decides rank/12. The lower row must be of the same rank/288, the
-// set of the upper row's cards, and a board is solvable if its rows' parities are equal.
-// Digits that are no row are all ones, which fits no other row.
-func Rows() (upper, lower []uint32) {
-	for range 1 << 12 {
-		upper, lower = append(upper, 1<<16-1), append(lower, 1<<16-1)
-	}
-	for r := range (Puzzle{}).States() {
-		b := Unrank(r)
-		up, low := Board{b[0], b[1], b[2], b[3]}, Board{4: b[4], 5: b[5], 6: b[6], 7: b[7]}
-		parity := 0 // the lower row's is also the upper row's, as b is solvable
-		if !low.Solvable() {
-			parity = 1
-		}
-		upper[digits(b[:4])] = uint32(r/12 | up.Manhattan(0)<<11 | parity<<15)
-		lower[digits(b[4:])] = uint32(r%12 | r/288<<4 | low.Manhattan(0)<<11 | parity<<15)
-	}
-	return upper, lower
-}
-
-// digits returns a row's cards as octal digits, the first the lowest.
-func digits(row []uint8) int {
-	return int(row[0]) | int(row[1])<<3 | int(row[2])<<6 | int(row[3])<<9
-}
-
-// Puzzle is the puzzle as gen bakes it, for one of Goals. A state is Board.Rank.
-type Puzzle struct{ Goal int }
-
-// States returns 20,160: half of the 40,320 boards.
-func (p Puzzle) States() int { return 20160 }
-
-// Goals returns the rank of the goal alone.
-func (p Puzzle) Goals() []int { return []int{Goals[p.Goal].Rank()} }
-
-// Bound returns the Manhattan distance of the state's board.
-func (p Puzzle) Bound(state int) int { return Unrank(state).Manhattan(p.Goal) }
-
-// AppendNeighbours appends the ranks of the two or three boards one move away.
-func (p Puzzle) AppendNeighbours(dst []int, state int) []int {
-	b := Unrank(state)
-	for move := range Moves {
-		if after, ok := b.Move(move); ok {
-			dst = append(dst, after.Rank())
-		}
-	}
-	return dst
 }

@@ -3,14 +3,14 @@ package seven
 import (
 	"testing"
 
-	"nibble/internal/reference"
+	"nibble/internal/plain"
 )
 
 // TestEveryBoard numbers all boards that a search from the goal reaches, and no other.
 func TestEveryBoard(t *testing.T) {
-	distance := reference.Distances7(reference.Goal7)
-	seen := make([]bool, Puzzle{}.States())
-	for _, board := range reference.Boards7() {
+	distance := plain.Distances7(plain.Goal7)
+	seen := make([]bool, States)
+	for _, board := range plain.Boards7() {
 		b := Board(board)
 		_, reachable := distance[board]
 		if got := b.Solvable(); got != reachable {
@@ -27,34 +27,43 @@ func TestEveryBoard(t *testing.T) {
 		if got := Unrank(rank); got != b {
 			t.Fatalf("Unrank(%d) = %v, want %v", rank, got, b)
 		}
-		moves := reference.Moves7(board)
-		for move, letter := range []byte(Moves) {
+		moves := plain.Moves7(board)
+		for move, letter := range Moves {
 			got, ok := b.Move(move)
-			want, legal := moves[letter]
+			want, legal := moves[letter[0]]
 			if ok != legal || legal && got != Board(want) {
-				t.Fatalf("%v.Move(%c) = %v, %v, want %v, %v", b, letter, got, ok, want, legal)
+				t.Fatalf("%v.Move(%s) = %v, %v, want %v, %v", b, letter, got, ok, want, legal)
 			}
 		}
 	}
 }
 
-// TestRows makes up the numbers of every board from those of its rows.
+// TestRows makes up the numbers of every board from those of its rows, and finds no other
+// rows that fit together.
 func TestRows(t *testing.T) {
 	upper, lower := Rows()
-	for _, board := range reference.Boards7() {
-		b := Board(board)
-		u, l := upper[digits(b[:4])], lower[digits(b[4:])]
-		if got, want := u>>15 == l>>15, b.Solvable(); got != want {
-			t.Fatalf("rows of %v have the same parity: %v, want %v", b, got, want)
+	for u := range upper {
+		for l := range lower {
+			var b Board
+			cards := 0
+			for i := range b {
+				b[i] = uint8((u | l<<12) >> (3 * i) & 7)
+				cards |= 1 << b[i]
+			}
+			ok := Fit(int(upper[u]), int(lower[l]))
+			rank, bound := Join(int(upper[u]), int(lower[l]))
+			want := cards == 255 && b.Solvable()
+			if ok != want || ok && (rank != b.Rank() || bound != b.Manhattan(0)) {
+				t.Fatalf("the rows of %v have rank %d, bound %d, and fit: %v; want %d, %d, %v", b, rank, bound, ok, b.Rank(), b.Manhattan(0), want)
+			}
 		}
-		if got, want := int(u>>11&15+l>>11&15), b.Manhattan(0); got != want {
-			t.Fatalf("rows of %v are at Manhattan distance %d, want %d", b, got, want)
+	}
+	for i, u := range upper {
+		if got := UpperLayout.Pack(UpperLayout.Unpack(u)...); got != u {
+			t.Errorf("upper row %o is %#x, and its fields make %#x", i, u, got)
 		}
-		if got, want := u&0x7ff/24, l>>4&0x7f; got != want {
-			t.Fatalf("rows of %v are of sets %d and %d", b, got, want)
-		}
-		if got, want := int(u&0x7ff*12+l&15), b.Rank(); b.Solvable() && got != want {
-			t.Fatalf("rows of %v have rank %d, want %d", b, got, want)
+		if got := LowerLayout.Pack(LowerLayout.Unpack(lower[i])...); got != lower[i] {
+			t.Errorf("lower row %o is %#x, and its fields make %#x", i, lower[i], got)
 		}
 	}
 }

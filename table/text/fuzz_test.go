@@ -7,7 +7,8 @@ import (
 	"strings"
 	"testing"
 
-	"nibble/internal/reference"
+	"nibble/internal/plain"
+	"nibble/internal/testkit"
 )
 
 // addSeeds adds to a fuzz test, for each notation, texts in some styles, right and wrong.
@@ -30,8 +31,8 @@ func addSeeds(f *testing.F) {
 }
 
 // writing returns how the plain reader knows a notation.
-func (n *Notation) writing() reference.Writing {
-	return reference.Writing{Counts: n.Counts, Cells: n.Cells, Symbols: n.Symbols, Also: n.Also, Separators: n.Separators, Stop: n.Stop}
+func (n *Notation) writing() plain.Writing {
+	return plain.Writing{Counts: n.Counts, Cells: n.Cells, Symbols: n.Symbols, Also: n.Also, Separators: n.Separators, Stop: n.Stop}
 }
 
 // FuzzAnswer reads any text in each notation, in one piece, which is read in layouts, and byte
@@ -40,8 +41,8 @@ func FuzzAnswer(f *testing.F) {
 	addSeeds(f)
 	f.Fuzz(func(t *testing.T, which uint8, text []byte) {
 		n := all[int(which)%len(all)]
-		out, err := reference.BothWays(t, func(w io.Writer, r io.Reader) error { return n.echo(w, r) }, text)
-		boards, line := reference.Boards(string(text), n.writing())
+		out, err := testkit.BothWays(t, func(w io.Writer, r io.Reader) error { return n.echo(w, r) }, text)
+		boards, line := plain.Boards(string(text), n.writing())
 		want := ""
 		for _, cells := range boards {
 			want += string(n.Append(nil, cells)) + "\n"
@@ -62,7 +63,7 @@ func FuzzParse(f *testing.F) {
 		err := n.Parse(cells, string(text))
 		w := n.writing()
 		w.Stop = false
-		boards, line := reference.Boards(string(text), w)
+		boards, line := plain.Boards(string(text), w)
 		one := line == 0 && len(boards) == 1
 		if (err == nil) != one || err == nil && !bytes.Equal(cells, boards[0]) || err != nil && !errors.Is(err, ErrBoard) {
 			t.Errorf("%s: Parse(%q) = %v, %v, want %v, and a fault on line %d", n.Package, text, cells, err, boards, line)

@@ -83,16 +83,6 @@ func (n *Notation) Check(cells []uint8) error {
 	return n.error(number + excess + " at cell " + strconv.Itoa(cell))
 }
 
-// CheckDistance returns nil if distance is from 0 to farthest, and if not an *Error that
-// matches ErrDistance.
-func (n *Notation) CheckDistance(distance, farthest int) error {
-	if distance < 0 || distance > farthest {
-		return &Error{Package: n.Package, Kind: ErrDistance,
-			Fault: "distance " + strconv.Itoa(distance) + " is not from 0 to " + strconv.Itoa(farthest)}
-	}
-	return nil
-}
-
 // fault returns the first cell whose number cannot be there, that number, and if it is
 // there too often, how. If every cell is right by itself but something is missing, cell is
 // -1 and number says what. If nothing is wrong, number is "".

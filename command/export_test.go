@@ -1,0 +1,4 @@
+package command
+
+// Run is Main without the process.
+var Run = run

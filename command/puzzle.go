@@ -1,0 +1,226 @@
+package command
+
+import (
+	"encoding/json"
+	"fmt"
+	"io"
+	"math/rand/v2"
+	"strings"
+
+	"nibble/table/proof"
+	"nibble/table/puzzle"
+	"nibble/table/text"
+)
+
+// A Puzzle is a solved puzzle as the command sees it: its boards are text. [Of] makes one.
+type Puzzle interface {
+	name() string
+	title() string
+	facts() string // for people who have to write a board
+	tables() []Table
+	options() []option
+	with(name, value string) (Puzzle, error) // what an option stands for
+	is(s string) bool                        // whether s is a board
+	resembles(s string) bool                 // whether s holds only what boards are written with
+	answer(w io.Writer, r io.Reader, a *asked) error
+	reply(s string, a *asked) ([]byte, error) // answers one board
+	near(r *rand.Rand) (string, error)        // a board a few moves from a goal
+	farthest() int
+	scramble(dst []byte, r *rand.Rand, distance int) ([]byte, error)
+}
+
+// A Table is a baked table to be counted and proved.
+type Table struct {
+	Figures proof.Figures // as baked
+	Prove   func() error  // an error says what is wrong with it
+}
+
+// Of returns a puzzle for [Main], which must have a Text. Its tables are those given, or if
+// there are none its own.
+func Of[B comparable](p *puzzle.Solved[B], tables ...Table) Puzzle {
+	if len(tables) == 0 {
+		tables = []Table{TableOf(p)}
+	}
+	return solved[B]{p, tables}
+}
+
+// TableOf returns the table of p, proved by [proof.Verify].
+func TableOf[B comparable](p *puzzle.Solved[B]) Table {
+	return Table{proof.Read(p.Title, p.Table), func() error {
+		_, err := proof.Verify(p)
+		return err
+	}}
+}
+
+// solved is a puzzle with boards of type B.
+type solved[B comparable] struct {
+	*puzzle.Solved[B]
+	all []Table
+}
+
+// An option is a puzzle.Option of any board.
+type option struct{ name, value, usage string }
+
+// asked says what to answer a board with.
+type asked struct {
+	verb   string // answer, hint or show
+	path   bool   // the way instead of the distance
+	json   bool   // as an object
+	colour bool
+
+	answered bool // whether a board was
+}
+
+func (p solved[B]) name() string    { return p.Name }
+func (p solved[B]) title() string   { return p.Title }
+func (p solved[B]) tables() []Table { return p.all }
+func (p solved[B]) farthest() int   { return p.Farthest() }
+
+func (p solved[B]) facts() string {
+	s := fmt.Sprintf("A board is %d numbers. The moves are %s", p.Text.Cells, strings.Join(p.Moves, " "))
+	if len(p.Goals) > 0 {
+		s += "; a goal is " + p.Format(p.Goals[0])
+	}
+	return s + "."
+}
+
+func (p solved[B]) options() (all []option) {
+	for _, o := range p.Options {
+		all = append(all, option{o.Name, o.Value, o.Usage})
+	}
+	return all
+}
+
+func (p solved[B]) with(name, value string) (Puzzle, error) {
+	for _, o := range p.Options {
+		if o.Name == name {
+			other, err := o.Solved(p.Solved, value)
+			return solved[B]{other, p.all}, err
+		}
+	}
+	panic("command: no option " + name)
+}
+
+func (p solved[B]) is(s string) bool {
+	_, err := p.Parse(s)
+	return err == nil
+}
+
+// resembles tells a board with something wrong from the name of a file.
+func (p solved[B]) resembles(s string) bool {
+	return strings.Trim(s, "0123456789 \t\r\n,"+p.Text.Symbols+p.Text.Also+p.Text.Separators) == ""
+}
+
+func (p solved[B]) answer(w io.Writer, r io.Reader, a *asked) error {
+	switch {
+	case a.verb == "answer" && !a.json && a.path:
+		return p.AnswerPaths(w, r)
+	case a.verb == "answer" && !a.json:
+		return p.Answer(w, r)
+	}
+	return p.AnswerFunc(w, r, func(dst []byte, b B, _ text.Style) ([]byte, error) {
+		if a.answered && !a.json {
+			dst = append(dst, '\n')
+		}
+		a.answered = true
+		line, err := p.append(dst, b, a)
+		if err == puzzle.ErrUnsolvable {
+			return append(dst, "unsolvable\n"...), nil
+		}
+		return line, err
+	})
+}
+
+func (p solved[B]) reply(s string, a *asked) ([]byte, error) {
+	b, err := p.Parse(s)
+	if err != nil {
+		return nil, err
+	}
+	return p.append(nil, b, a)
+}
+
+// near walks from a board of which there are many.
+func (p solved[B]) near(r *rand.Rand) (string, error) {
+	b, err := p.Scramble(r, p.Farthest()/2)
+	for err == nil {
+		var hints []puzzle.Hint
+		if hints, err = p.AppendHints(nil, b); err != nil || len(hints) == 0 || hints[0].Distance < 2 {
+			break
+		}
+		b, err = p.Play(b, hints[0].Move)
+	}
+	return p.Format(b), err
+}
+
+// append appends to dst the answer to b. The error is puzzle.ErrUnsolvable if there is none.
+func (p solved[B]) append(dst []byte, b B, a *asked) ([]byte, error) {
+	switch {
+	case a.verb == "show":
+		return p.AppendDrawing(dst, b, a.colour), nil
+	case a.json:
+		return p.appendJSON(dst, b, a)
+	case a.verb == "hint":
+		hints, err := p.AppendHints(nil, b)
+		for _, h := range hints {
+			dst = append(append(dst, h.String()...), '\n')
+		}
+		return dst, err
+	}
+	return p.AppendLine(dst, b, a.path)
+}
+
+// object is what is known of a board, as JSON.
+type object struct {
+	Board    string  `json:"board"`
+	Distance *int    `json:"distance"` // null if no goal can be reached
+	Path     *string `json:"path,omitempty"`
+	Moves    *[]move `json:"moves,omitempty"`
+}
+
+// move is a hint as JSON.
+type move struct {
+	Move     string `json:"move"`
+	Distance *int   `json:"distance"`
+}
+
+func (p solved[B]) appendJSON(dst []byte, b B, a *asked) ([]byte, error) {
+	o := object{Board: p.Format(b)}
+	d, err := p.Distance(b)
+	switch err {
+	case nil:
+		o.Distance = &d
+	case puzzle.ErrUnsolvable:
+	default:
+		return dst, err
+	}
+	if a.path && err == nil {
+		path, err := p.AppendPath(nil, b)
+		if err != nil {
+			return dst, err
+		}
+		s := string(path)
+		o.Path = &s
+	}
+	if a.verb == "hint" {
+		hints, _ := p.AppendHints(nil, b)
+		moves := []move{}
+		for _, h := range hints {
+			m := move{Move: h.Move}
+			if h.Distance >= 0 {
+				m.Distance = &h.Distance
+			}
+			moves = append(moves, m)
+		}
+		o.Moves = &moves
+	}
+	line, err := json.Marshal(o)
+	return append(append(dst, line...), '\n'), err
+}
+
+func (p solved[B]) scramble(dst []byte, r *rand.Rand, distance int) ([]byte, error) {
+	b, err := p.Scramble(r, distance)
+	if err != nil {
+		return dst, err
+	}
+	return append(p.AppendText(dst, b), '\n'), nil
+}

@@ -1,0 +1,121 @@
+// Bake solves the puzzle of a package, and writes it into baked.go with the distance of every
+// state. The package declares its puzzle.Rules as Rules, and says
+//
+//	//go:generate go run nibble/gen/bake
+//
+// Then go generate writes baked.go, which declares Puzzle, of type puzzle.Solved. With -check,
+// bake writes nothing and fails if baked.go is stale. While it works, the build tag bake
+// is set, which leaves baked.go out of the package: one that no longer compiles is not in
+// the way. A bake of more files, or of other items, is a program of its own that calls
+// gen.Main.
+//
+// If a module other than nibble runs bake, go get -tool nibble/gen/bake keeps in its go.mod
+// what that takes.
+package main
+
+import (
+	"encoding/json"
+	"errors"
+	"fmt"
+	"os"
+	"os/exec"
+	"os/signal"
+	"path/filepath"
+	"runtime"
+	"strings"
+
+	_ "nibble/gen" // so that the module that runs this can build the program, too
+)
+
+// program is what is run, given the name and the import path of the package: a program of
+// its own, as it imports the package's Rules.
+const program = `package main
+
+import (
+	nibblegen "nibble/gen"
+	%[1]s %[2]q
+)
+
+func main() {
+	nibblegen.Main(nibblegen.File{Path: "baked.go", Items: []nibblegen.Item{nibblegen.Puzzle(&%[1]s.Rules)}})
+}
+`
+
+func main() {
+	status, err := run(os.Args[1:])
+	if err != nil {
+		fmt.Fprintln(os.Stderr, "bake:", err)
+	}
+	os.Exit(status)
+}
+
+// run bakes the package in the working directory and returns the exit status.
+func run(args []string) (status int, err error) {
+	dir, err := os.MkdirTemp("", "bake")
+	if err != nil {
+		return 1, err
+	}
+	defer os.RemoveAll(dir)
+	signal.Notify(make(chan os.Signal, 1), os.Interrupt) // the program gets it too, and ends first
+	path, err := build(dir)
+	if err != nil {
+		return 1, err
+	}
+	cmd := exec.Command(path, args...)
+	cmd.Stdin, cmd.Stdout, cmd.Stderr = os.Stdin, os.Stdout, os.Stderr
+	err = cmd.Run()
+	if exit := (*exec.ExitError)(nil); errors.As(err, &exit) {
+		return max(exit.ExitCode(), 1), nil // and it said why
+	} else if err != nil {
+		return 1, err
+	}
+	return 0, nil
+}
+
+// build builds the program for the package in the working directory, and returns its path in
+// dir. To the go command, its source is in a folder of the package, so that it may import
+// internal packages, but that is only in the go command's overlay.
+func build(dir string) (path string, err error) {
+	out, err := goCommand("list", "-tags", "bake", "-f", "{{.Name}} {{.ImportPath}}", ".")
+	if err != nil {
+		return "", err
+	}
+	name, importPath, _ := strings.Cut(strings.TrimSpace(out), " ")
+	if name == "main" {
+		return "", fmt.Errorf("%s is a command: move its Rules to a package that can be imported", importPath)
+	}
+	here, err := os.Getwd()
+	if err != nil {
+		return "", err
+	}
+	const folder = "_nibble_bake" // a name that ./... leaves out
+	source, overlay := filepath.Join(dir, "main.go"), filepath.Join(dir, "overlay.json")
+	text, err := json.Marshal(map[string]any{"Replace": map[string]string{filepath.Join(here, folder, "main.go"): source}})
+	if err != nil {
+		return "", err
+	}
+	if err := os.WriteFile(source, fmt.Appendf(nil, program, name, importPath), 0o666); err != nil {
+		return "", err
+	}
+	if err := os.WriteFile(overlay, text, 0o666); err != nil {
+		return "", err
+	}
+	path = filepath.Join(dir, "bake")
+	if runtime.GOOS == "windows" {
+		path += ".exe"
+	}
+	_, err = goCommand("build", "-tags", "bake", "-buildvcs=false", "-ldflags=-s -w", "-overlay", overlay, "-o", path, "./"+folder)
+	return path, err
+}
+
+// goCommand runs the go command for this system, whatever GOOS and GOARCH say, and returns
+// what it prints. The error is what it prints as one.
+func goCommand(args ...string) (string, error) {
+	cmd := exec.Command("go", args...)
+	cmd.Env = append(os.Environ(), "GOOS="+runtime.GOOS, "GOARCH="+runtime.GOARCH)
+	out, err := cmd.Output()
+	if exit := (*exec.ExitError)(nil); errors.As(err, &exit) && len(exit.Stderr) > 0 {
+		return "", errors.New(strings.TrimSpace(string(exit.Stderr)))
+	}
+	return string(out), err
+}

@@ -1,0 +1,89 @@
+package main
+
+import (
+	"os"
+	"os/exec"
+	"path/filepath"
+	"regexp"
+	"runtime"
+	"strings"
+	"testing"
+
+	"nibble/internal/testkit"
+)
+
+// TestReadme does what README says, in a clone and in empty folders beside it: it writes the
+// files that README shows, runs all commands and programs, and compares what they print. Only
+// the command that runs this test is left out.
+func TestReadme(t *testing.T) {
+	if runtime.GOOS == "windows" {
+		t.Skip("the commands are for a Unix shell")
+	}
+	source, err := os.ReadFile("README.md")
+	if err != nil {
+		t.Fatal(err)
+	}
+	readme := string(source)
+	if lines := strings.Count(readme, "\n"); lines >= 200 {
+		t.Errorf("README.md has %d lines, want fewer than 200", lines)
+	}
+	dir := t.TempDir()
+	clone, hints, magic := filepath.Join(dir, "nibble"), filepath.Join(dir, "hints"), filepath.Join(dir, "magic")
+	copyTree(t, clone)
+
+	files := map[string]string{
+		"module example.com/hints":                          filepath.Join(hints, "go.mod"),
+		"package main\n\nimport (\n\t\"fmt\"":               filepath.Join(hints, "main.go"),
+		"module example.com/magic":                          filepath.Join(magic, "go.mod"),
+		"// Package magic":                                  filepath.Join(magic, "magic.go"),
+		"package main\n\nimport (\n\t\"example.com/magic\"": filepath.Join(magic, "cmd", "magic", "main.go"),
+	}
+	folder := clone // where commands are run
+	for _, block := range regexp.MustCompile("(?ms)^```(?:go)?\n(.*?)^```").FindAllStringSubmatch(readme, -1) {
+		if strings.HasPrefix(block[1], "$ ") {
+			commands(t, folder, block[1])
+			continue
+		}
+		written := false
+		for start, file := range files {
+			if strings.HasPrefix(block[1], start) {
+				testkit.Write(t, filepath.Dir(file), map[string]string{filepath.Base(file): block[1]})
+				delete(files, start)
+				written = true
+			}
+		}
+		if !written {
+			t.Errorf("no file is known for this block:\n%s", block[1])
+		}
+		if strings.HasPrefix(block[1], "module example.com/magic") {
+			folder = magic
+		}
+		if strings.Contains(block[1], "// prints ") {
+			printed := strings.Split(strings.TrimSpace(sh(t, hints, "go", "run", ".")), "\n")
+			if want := "// prints " + strings.Join(printed, " and ") + "\n"; !strings.Contains(block[1], want) {
+				t.Errorf("the program in README should say %q", want)
+			}
+			folder = clone
+		}
+	}
+	for start := range files {
+		t.Errorf("README has no block that starts %q", start)
+	}
+}
+
+// commands runs the commands of a block in a folder, and compares what they print with what
+// follows them. What bakes and builds prints times, which are not in README.
+func commands(t *testing.T, folder, block string) {
+	for _, match := range regexp.MustCompile(`(?m)^\$ (.*)\n((?:[^$].*\n)*)`).FindAllStringSubmatch(block, -1) {
+		line, want := match[1], match[2]
+		if line == "go test ./..." {
+			continue
+		}
+		cmd := exec.Command("sh", "-c", line)
+		cmd.Dir = folder
+		out, err := cmd.CombinedOutput()
+		if builds := strings.Contains(line, "go build"); !builds && string(out) != want || err != nil {
+			t.Errorf("in %s, %s\nprints %q, %v,\nand README says %q", filepath.Base(folder), line, out, err, want)
+		}
+	}
+}

@@ -1,0 +1,149 @@
+// Package proof proves the distances that a solved puzzle answers, with no search: goals and
+// only goals are at 0, no move leads more than one nearer, and from every other state some
+// move leads one nearer. Only the right distances are like that, so they are their own
+// certificate (McConnell et al., "Certifying algorithms", 2011).
+//
+// Programs that only ask do not link it.
+package proof
+
+import (
+	"fmt"
+	"math"
+
+	"nibble/table/puzzle"
+)
+
+// Prove proves that distance returns the fewest moves of every state of a puzzle by its
+// rules, and returns them by rank; and that it returns [puzzle.Unsolvable] for the boards
+// that moves make of states and that are none themselves, from which no goal may be in reach.
+// It fails with the first state that breaks a condition, as people write it. It is for
+// functions that answer without a table of their own; Verify proves a table too.
+func Prove[B comparable](r *puzzle.Rules[B], distance func(b B) int) (distances []uint16, err error) {
+	distances, _, err = prove(r, distance)
+	return distances, err
+}
+
+// prove is Prove, and returns by how much a move makes the distance greater at most.
+func prove[B comparable](r *puzzle.Rules[B], distance func(b B) int) (distances []uint16, climb int, err error) {
+	if r.States < 1 {
+		return nil, 0, fmt.Errorf("%d states, and a puzzle has at least 1", r.States)
+	}
+	goal, err := goals(r)
+	if err != nil {
+		return nil, 0, err
+	}
+	fail := func(state int, b B, format string, args ...any) error {
+		return fmt.Errorf("state %d, %s: %w", state, Format(r, b), fmt.Errorf(format, args...))
+	}
+	distances = make([]uint16, r.States)
+	for state := range distances {
+		b := r.Unrank(state)
+		if got := r.Rank(b); got != state {
+			return nil, 0, fail(state, b, "its board has rank %d", got)
+		}
+		d := distance(b)
+		if d < 0 {
+			return nil, 0, fail(state, b, "it has no distance")
+		}
+		if d >= math.MaxUint16 {
+			return nil, 0, fail(state, b, "its distance %d is more than can be counted", d)
+		}
+		if isGoal := goal(state, b); (d == 0) != isGoal {
+			return nil, 0, fail(state, b, "its distance is %d, and that it is a goal is %v", d, isGoal)
+		}
+		distances[state] = uint16(d)
+	}
+	var list []uint32
+	dead := NewDead(r)
+	dead.distance = distance
+	for state := range distances {
+		b := r.Unrank(state)
+		list = list[:0]
+		for move, name := range r.Moves {
+			after, ok := r.Move(b, move)
+			if !ok {
+				continue
+			}
+			next := r.Rank(after)
+			if next < 0 {
+				if err := dead.Add(after); err != nil {
+					return nil, 0, fail(state, b, "move %s: %w", name, err)
+				}
+				continue
+			}
+			if next >= r.States {
+				return nil, 0, fail(state, b, "move %s leads to rank %d, outside 0 to %d", name, next, r.States-1)
+			}
+			if twin := r.Unrank(next); twin != after { // whose distance might be another
+				return nil, 0, fail(state, b, "move %s leads to rank %d, which %s and %s share", name, next, Format(r, after), Format(r, twin))
+			}
+			list = append(list, uint32(next))
+		}
+		farthest, err := State(distances, state, list)
+		if err != nil {
+			return nil, 0, fail(state, b, "%w", err)
+		}
+		climb = max(climb, int(distances[farthest])-int(distances[state]))
+	}
+	return distances, climb, nil
+}
+
+// goals returns a function that reports whether a state is a goal.
+func goals[B comparable](r *puzzle.Rules[B]) (func(state int, b B) bool, error) {
+	if r.Goal != nil {
+		return func(_ int, b B) bool { return r.Goal(b) }, nil
+	}
+	listed := make([]bool, r.States) // faster than r.IsGoal if there are many
+	for _, b := range r.Goals {
+		state := r.Rank(b)
+		switch {
+		case state < 0 || state >= r.States:
+			return nil, fmt.Errorf("goal %s: rank %d is outside 0 to %d", Format(r, b), state, r.States-1)
+		case listed[state]:
+			return nil, fmt.Errorf("goal %s: it is listed twice", Format(r, b))
+		case r.Unrank(state) != b:
+			return nil, fmt.Errorf("goal %s: its rank %d is that of %s", Format(r, b), state, Format(r, r.Unrank(state)))
+		}
+		listed[state] = true
+	}
+	return func(state int, _ B) bool { return listed[state] }, nil
+}
+
+// State proves the distance of one state, given those of all states and its neighbours. It
+// returns the neighbour that is farthest.
+func State(distances []uint16, state int, neighbours []uint32) (farthest int, err error) {
+	d, nearest := int(distances[state]), math.MaxInt
+	farthest = state
+	for _, next := range neighbours {
+		nearest = min(nearest, int(distances[next]))
+		if distances[next] > distances[farthest] {
+			farthest = int(next)
+		}
+	}
+	switch {
+	case d > 0 && nearest >= d:
+		return farthest, fmt.Errorf("no move leads nearer than its distance %d", d)
+	case nearest < d-1:
+		return farthest, fmt.Errorf("a move leads from its distance %d to %d", d, nearest)
+	}
+	return farthest, nil
+}
+
+// Count returns how many states are at each distance.
+func Count(distances []uint16) (counts []int) {
+	for _, d := range distances {
+		for len(counts) <= int(d) {
+			counts = append(counts, 0)
+		}
+		counts[d]++
+	}
+	return counts
+}
+
+// Format returns a board as people write it, or if they do not as Go does.
+func Format[B comparable](r *puzzle.Rules[B], b B) string {
+	if r.Text == nil || r.Cell == nil {
+		return fmt.Sprint(b)
+	}
+	return r.Format(b)
+}

@@ -1,0 +1,104 @@
+package proof
+
+import (
+	"errors"
+	"fmt"
+	"hash/crc32"
+	"slices"
+
+	"nibble/table"
+	"nibble/table/puzzle"
+)
+
+// Figures are what a solved puzzle is known by.
+type Figures struct {
+	Name     string
+	States   int
+	Counts   []int // how many states there are at each distance
+	Entries  int
+	Bytes    int    // of the packed entries
+	Checksum uint32 // the CRC-32 (IEEE) of the packed entries
+}
+
+// Farthest returns the largest distance.
+func (f Figures) Farthest() int { return len(f.Counts) - 1 }
+
+// Read returns the figures that a baked table, which must not be nil, states, without a proof
+// of any.
+func Read(name string, t *table.Distances) Figures {
+	return Figures{name, t.States(), t.Counts, t.Entries, len(t.Nibbles), crc32.ChecksumIEEE([]byte(t.Nibbles))}
+}
+
+// Verify proves every distance that p answers by [Prove], and that its table, which it must
+// have, holds them and nothing else: each entry stands for the distances of its states, each
+// is some state's, and the figures baked with it are right. With that proved, the ways and
+// hints of p are right too, and its scrambles if it has no Draw. A panic on the way is an
+// error, as a table that was changed may cause one.
+func Verify[B comparable](p *puzzle.Solved[B]) (f Figures, err error) {
+	defer Recover(&err)
+	if p.Table == nil {
+		return f, errors.New("there is no Table")
+	}
+	f = Read(p.Title, p.Table)
+	var fault error // why a board has no distance
+	distances, climb, err := prove(p.Rules, func(b B) int {
+		d, err := p.Distance(b)
+		if err != nil {
+			d = puzzle.Unsolvable
+			if err != puzzle.ErrUnsolvable {
+				fault, d = err, puzzle.Unsolvable-1
+			}
+		}
+		return d
+	})
+	switch counts := Count(distances); {
+	case fault != nil:
+		return f, fmt.Errorf("%w: %w", err, fault)
+	case err != nil:
+		return f, err
+	case !slices.Equal(counts, f.Counts):
+		return f, fmt.Errorf("there are %d states at 0, 1, ..., and the table states %d", counts, f.Counts)
+	case p.Table.Form == table.Modulo && climb >= table.MaxEntry:
+		return f, fmt.Errorf("a move makes a distance %d greater, and entries modulo 16 tell at most %d", climb, table.MaxEntry-1)
+	}
+	return f, entries(p, distances)
+}
+
+// Recover makes a panic an error, when deferred.
+func Recover(err *error) {
+	if r := recover(); r != nil {
+		*err = fmt.Errorf("a table is damaged: %v", r)
+	}
+}
+
+// entries proves that the table of p holds the given distances of all states.
+func entries[B comparable](p *puzzle.Solved[B], distances []uint16) error {
+	t := p.Table
+	if t.Entries < 1 || len(t.Nibbles) != t.Entries/2+t.Entries%2 { // before there is memory for them
+		return fmt.Errorf("%d entries do not fill %d bytes, half a byte each", t.Entries, len(t.Nibbles))
+	}
+	used := make([]bool, t.Entries)
+	for state, d := range distances {
+		b, i, bound := p.Unrank(state), state, int(d)
+		if p.Index != nil {
+			i = p.Index(b)
+		}
+		if t.Form == table.OverBound {
+			bound = p.Bound(b)
+		}
+		if i < 0 || i >= t.Entries {
+			return fmt.Errorf("state %d: index %d is outside the entries 0 to %d", state, i, t.Entries-1)
+		}
+		used[i] = true
+		if got := t.At(i, bound); got != int(d) {
+			return fmt.Errorf("state %d: entry %d stands for %d, and its distance is %d", state, i, got, d)
+		}
+	}
+	if i := slices.Index(used, false); i >= 0 {
+		return fmt.Errorf("no state has index %d", i)
+	}
+	if t.Entries%2 != 0 && table.Nibble(t.Nibbles, t.Entries) != 0 {
+		return errors.New("the last nibble, which no state uses, is not 0")
+	}
+	return nil
+}

@@ -1,0 +1,70 @@
+package puzzle
+
+import (
+	"io"
+	"strconv"
+
+	"nibble/table/text"
+)
+
+// Answer reads boards from r, as Parse does and with anything between that p.Text allows
+// between numbers, and writes to w a line for each: its distance, or "unsolvable". A puzzle
+// with a Judge is answered by that instead. Answers are written whenever more input has to be
+// waited for. It returns nil at the end of r, else the first error of w or r, or an error
+// that matches [text.ErrBoard] and names the line, or [ErrTable]; all answers before that are
+// written.
+func (p *Solved[B]) Answer(w io.Writer, r io.Reader) error {
+	if p.Judge != nil {
+		return p.Judge(p, w, r)
+	}
+	return p.AnswerFunc(w, r, func(dst []byte, b B, _ text.Style) ([]byte, error) {
+		return p.line(dst, b, false)
+	})
+}
+
+// AnswerPaths is Answer with the way of AppendPath instead of the distance: an empty line for
+// a goal. It does not use a Judge.
+func (p *Solved[B]) AnswerPaths(w io.Writer, r io.Reader) error {
+	return p.AnswerFunc(w, r, func(dst []byte, b B, _ text.Style) ([]byte, error) {
+		return p.line(dst, b, true)
+	})
+}
+
+// AnswerFunc is Answer with what answer appends to dst for each board, given how that was
+// written. An error of answer ends it. It does not use a Judge, but is what to make one of.
+func (p *Solved[B]) AnswerFunc(w io.Writer, r io.Reader, answer func(dst []byte, b B, written text.Style) ([]byte, error)) error {
+	return p.Text.Answer(w, r, func(dst []byte, cells []uint8, written text.Style) ([]byte, error) {
+		if err := p.Text.Check(cells); err != nil {
+			return dst, text.ErrBoard
+		}
+		return answer(dst, p.board(cells), written)
+	}, nil)
+}
+
+// AppendLine appends to dst the line with which Answer, or if path is true AnswerPaths,
+// answers b. The errors are those of Distance but for [ErrUnsolvable], and dst is then
+// returned as it was.
+func (p *Solved[B]) AppendLine(dst []byte, b B, path bool) ([]byte, error) {
+	if err := p.before(b); err != nil {
+		return dst, err
+	}
+	return p.line(dst, b, path)
+}
+
+// line is AppendLine for what need not be checked.
+func (p *Solved[B]) line(dst []byte, b B, path bool) (line []byte, err error) {
+	if path {
+		line, err = p.appendPath(dst, b)
+	} else {
+		d := 0
+		d, err = p.known(b)
+		line = strconv.AppendInt(dst, int64(d), 10)
+	}
+	switch err {
+	case nil:
+		return append(line, '\n'), nil
+	case ErrUnsolvable:
+		return append(dst, "unsolvable\n"...), nil
+	}
+	return dst, err
+}

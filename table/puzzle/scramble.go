@@ -1,0 +1,50 @@
+package puzzle
+
+import (
+	"math/rand/v2"
+	"strconv"
+
+	"nibble/table/text"
+)
+
+// Scramble draws a board that is exactly distance moves from a goal, 0 to p.Farthest(). Each
+// such state comes with the same probability, unless the documentation of the package says
+// otherwise. The same r gives the same boards; nil stands for the source of math/rand/v2. If
+// there is no such distance, the error matches [text.ErrDistance]; if the table has none of
+// the boards that it counts, it is [ErrTable].
+//
+// Unless a package does better, states are drawn until one is at the distance: how many
+// tries that takes is p.States divided by p.Table.Counts[distance].
+func (p *Solved[B]) Scramble(r *rand.Rand, distance int) (B, error) {
+	if distance < 0 || distance > p.Farthest() {
+		return *new(B), p.fail(text.ErrDistance, "distance "+strconv.Itoa(distance)+" is not from 0 to "+strconv.Itoa(p.Farthest()))
+	}
+	if p.Draw != nil {
+		return p.Draw(r, distance)
+	}
+	if distance == 0 && p.Goal == nil {
+		return p.Goals[IntN(r, len(p.Goals))], nil
+	}
+	tries := 100 * uint64(p.States) // of which that none succeeds has a probability below e^-100
+	if p.Lookup == nil {
+		tries /= uint64(max(p.Table.Counts[distance], 1))
+	}
+	for range tries {
+		b := p.Unrank(IntN(r, p.States))
+		if p.look(b, distance) != distance {
+			continue
+		}
+		if d, err := p.known(b); err == nil && d == distance {
+			return b, nil
+		}
+	}
+	return *new(B), ErrTable
+}
+
+// IntN returns r.IntN(n), or if r is nil rand.IntN(n), for a [Solved.Draw] of one's own.
+func IntN(r *rand.Rand, n int) int {
+	if r == nil {
+		return rand.IntN(n)
+	}
+	return r.IntN(n)
+}

@@ -1,0 +1,249 @@
+package puzzle_test
+
+import (
+	"errors"
+	"fmt"
+	"math"
+	"math/rand/v2"
+	"slices"
+	"strings"
+	"testing"
+
+	"nibble/table/puzzle"
+	"nibble/table/text"
+)
+
+func TestDistance(t *testing.T) { every(t, testDistance, testDistance) }
+
+func testDistance[B comparable](t *testing.T, v variant[B]) {
+	if got := v.p.Farthest(); got != v.farthest {
+		t.Errorf("Farthest() = %d, want %d", got, v.farthest)
+	}
+	for _, b := range v.boards {
+		want, solvable := v.distance[b]
+		wantErr := error(nil)
+		if !solvable {
+			wantErr = puzzle.ErrUnsolvable
+		}
+		if d, err := v.p.Distance(b); d != want || err != wantErr {
+			t.Errorf("Distance(%v) = %d, %v, want %d, %v", b, d, err, want, wantErr)
+		}
+		if got := v.p.Solvable(b); got != solvable {
+			t.Errorf("Solvable(%v) = %v, want %v", b, got, solvable)
+		}
+	}
+}
+
+// way returns the first of all shortest ways in the order of the moves, as AppendPath writes it.
+func (v variant[B]) way(b B) string {
+	var names []string
+	together := true
+	for _, name := range v.Moves {
+		together = together && len([]rune(name)) == 1
+	}
+	for d := v.distance[b]; d > 0; d-- {
+		for move, name := range v.Moves {
+			after, ok := v.Move(b, move)
+			if next, solvable := v.distance[after]; ok && solvable && next == d-1 {
+				names, b = append(names, name), after
+				break
+			}
+		}
+	}
+	if together {
+		return strings.Join(names, "")
+	}
+	return strings.Join(names, " ")
+}
+
+func TestAppendPath(t *testing.T) { every(t, testAppendPath, testAppendPath) }
+
+func testAppendPath[B comparable](t *testing.T, v variant[B]) {
+	for _, b := range v.order {
+		want := v.way(b)
+		got, err := v.p.AppendPath([]byte("way: "), b)
+		if string(got) != "way: "+want || err != nil {
+			t.Errorf(`AppendPath("way: ", %v) = %q, %v, want %q`, b, got, err, "way: "+want)
+		}
+		for _, moves := range []string{want, " " + strings.ReplaceAll(want, " ", " \r\n\t") + "\n"} {
+			if after, err := v.p.Play(b, moves); !v.IsGoal(after) || err != nil {
+				t.Errorf("Play(%v, %q) = %v, %v, want a goal", b, moves, after, err)
+			}
+		}
+	}
+}
+
+func TestAppendHints(t *testing.T) { every(t, testAppendHints, testAppendHints) }
+
+func testAppendHints[B comparable](t *testing.T, v variant[B]) {
+	for _, b := range v.order {
+		want := []puzzle.Hint{{Move: "first", Distance: -5}}
+		for move, name := range v.Moves {
+			if after, ok := v.Move(b, move); ok {
+				d, solvable := v.distance[after]
+				if !solvable {
+					d = puzzle.Unsolvable
+				}
+				want = append(want, puzzle.Hint{Move: name, Distance: d})
+			}
+		}
+		slices.SortStableFunc(want[1:], func(g, h puzzle.Hint) int { return int(uint16(g.Distance)) - int(uint16(h.Distance)) })
+		got, err := v.p.AppendHints(want[:1:1], b)
+		if !slices.Equal(got, want) || err != nil {
+			t.Errorf("AppendHints(dst, %v) = %v, %v, want %v", b, got, err, want)
+		}
+	}
+}
+
+func TestHintString(t *testing.T) {
+	for _, test := range []struct {
+		hint puzzle.Hint
+		want string
+	}{{puzzle.Hint{Move: "R2", Distance: 12}, "R2 12"}, {puzzle.Hint{Move: "右", Distance: puzzle.Unsolvable}, "右 unsolvable"}} {
+		if got := test.hint.String(); got != test.want {
+			t.Errorf("%#v.String() = %q, want %q", test.hint, got, test.want)
+		}
+	}
+}
+
+// TestNoAnswer asks each verb for boards that cannot be solved, and for what is no board.
+func TestNoAnswer(t *testing.T) { every(t, testNoAnswer, testNoAnswer) }
+
+func testNoAnswer[B comparable](t *testing.T, v variant[B]) {
+	none := func(b B, want error) {
+		t.Helper()
+		if d, err := v.p.Distance(b); d != 0 || !errors.Is(err, want) {
+			t.Errorf("Distance(%v) = %d, %v, want 0, %v", b, d, err, want)
+		}
+		if v.p.Solvable(b) {
+			t.Errorf("Solvable(%v) = true", b)
+		}
+		if dst, err := v.p.AppendPath([]byte("dst"), b); string(dst) != "dst" || !errors.Is(err, want) {
+			t.Errorf("AppendPath(dst, %v) = %q, %v, want dst, %v", b, dst, err, want)
+		}
+		if dst, err := v.p.AppendHints(make([]puzzle.Hint, 2), b); len(dst) != 2 || !errors.Is(err, want) {
+			t.Errorf("AppendHints(dst, %v) = %v, %v, want dst, %v", b, dst, err, want)
+		}
+		for _, path := range []bool{false, true} {
+			line, wantErr := "dst", want
+			if want == error(puzzle.ErrUnsolvable) {
+				line, wantErr = "dstunsolvable\n", nil
+			}
+			if dst, err := v.p.AppendLine([]byte("dst"), b, path); string(dst) != line || !errors.Is(err, wantErr) {
+				t.Errorf("AppendLine(dst, %v, %v) = %q, %v, want %q, %v", b, path, dst, err, line, wantErr)
+			}
+		}
+	}
+	for _, b := range v.boards {
+		if _, solvable := v.distance[b]; !solvable {
+			none(b, puzzle.ErrUnsolvable)
+		}
+	}
+	if v.written() {
+		for _, b := range v.bad {
+			none(b, text.ErrBoard)
+		}
+	}
+}
+
+func TestScramble(t *testing.T) { every(t, testScramble, testScramble) }
+
+func testScramble[B comparable](t *testing.T, v variant[B]) {
+	at := make([]int, v.farthest+1)
+	for _, d := range v.distance {
+		at[d]++
+	}
+	const each = 60
+	r, again := rand.New(rand.NewPCG(3, 4)), rand.New(rand.NewPCG(3, 4))
+	for distance, n := range at {
+		drawn := map[B]int{}
+		for range each * n {
+			b, err := v.p.Scramble(r, distance)
+			if d, solvable := v.distance[b]; d != distance || !solvable || err != nil {
+				t.Fatalf("Scramble(r, %d) = %v, %v, whose distance is %d", distance, b, err, d)
+			}
+			if same, _ := v.p.Scramble(again, distance); same != b {
+				t.Fatalf("Scramble(r, %d) = %v, and another time %v", distance, b, same)
+			}
+			drawn[b]++
+		}
+		if len(drawn) != n {
+			t.Errorf("Scramble(r, %d) draws %d boards, want %d", distance, len(drawn), n)
+		}
+		for b, times := range drawn {
+			if times < each/3 || times > each*2 {
+				t.Errorf("Scramble(r, %d) draws %v %d of %d times, want about %d", distance, b, times, each*n, each)
+			}
+		}
+		if b, err := v.p.Scramble(nil, distance); v.distance[b] != distance || err != nil {
+			t.Errorf("Scramble(nil, %d) = %v, %v", distance, b, err)
+		}
+	}
+	for _, distance := range []int{-1, v.farthest + 1, math.MaxInt} {
+		b, err := v.p.Scramble(r, distance)
+		pkg := v.Name
+		if v.written() {
+			pkg = v.Text.Package
+		}
+		want := fmt.Sprintf("%s: distance %d is not from 0 to %d", pkg, distance, v.farthest)
+		if b != *new(B) || !errors.Is(err, text.ErrDistance) || err.Error() != want {
+			t.Errorf("Scramble(r, %d) = %v, %v, want %s", distance, b, err, want)
+		}
+	}
+}
+
+// TestNoAllocation calls each verb for all boards, with room in dst.
+func TestNoAllocation(t *testing.T) { every(t, testNoAllocation, testNoAllocation) }
+
+func testNoAllocation[B comparable](t *testing.T, v variant[B]) {
+	path, hints, r := make([]byte, 1000), make([]puzzle.Hint, 10), rand.New(rand.NewPCG(5, 6))
+	ways, texts := make([]string, len(v.order)), make([]string, len(v.order))
+	for i, b := range v.order {
+		ways[i] = v.way(b)
+		if v.written() {
+			texts[i] = v.p.Format(b)
+		}
+	}
+	verbs := []struct {
+		name string
+		f    func(b B, rank int)
+	}{
+		{"Distance", func(b B, _ int) { v.p.Distance(b) }},
+		{"Solvable", func(b B, _ int) { v.p.Solvable(b) }},
+		{"AppendPath", func(b B, _ int) { v.p.AppendPath(path[:0], b) }},
+		{"AppendHints", func(b B, _ int) { v.p.AppendHints(hints[:0], b) }},
+		{"AppendLine", func(b B, rank int) { v.p.AppendLine(path[:0], b, rank%2 == 0) }},
+		{"Play", func(b B, rank int) { v.p.Play(b, ways[rank]) }},
+		{"Scramble", func(b B, _ int) { v.p.Scramble(r, v.distance[b]) }},
+	}
+	if v.written() {
+		verbs = append(verbs, []struct {
+			name string
+			f    func(b B, rank int)
+		}{
+			{"Check", func(b B, _ int) { v.p.Check(b) }},
+			{"AppendText", func(b B, _ int) { v.p.AppendText(path[:0], b) }},
+			{"AppendDrawing", func(b B, _ int) { v.p.AppendDrawing(path[:0], b, true) }},
+			{"Parse", func(_ B, rank int) { v.p.Parse(texts[rank]) }},
+		}...)
+	}
+	for _, verb := range verbs {
+		allocs := testing.AllocsPerRun(5, func() {
+			for rank, b := range v.order {
+				verb.f(b, rank)
+			}
+		})
+		if allocs != 0 {
+			t.Errorf("%s makes %v allocations for %d boards, want 0", verb.name, allocs, len(v.order))
+		}
+	}
+	allocs := testing.AllocsPerRun(5, func() {
+		for _, b := range v.boards {
+			v.p.Distance(b)
+			v.p.AppendPath(path[:0], b)
+		}
+	})
+	if allocs != 0 {
+		t.Errorf("boards that cannot be solved make %v allocations, want 0", allocs)
+	}
+}
