@@ -6,7 +6,7 @@ import "strconv"
 // 32 bits in all. It is for the words of baked arrays.
 type Layout []Field
 
-// A Field is a range of bits of a number.
+// A Field is a range of bits of a number, 31 at most.
 type Field struct {
 	Name string
 	Bits int

@@ -11,14 +11,14 @@ import (
 func TestLayout(t *testing.T) {
 	for _, l := range []table.Layout{
 		{},
-		{{"all", 32}},
+		{{"all but one", 31}},
 		{{"a", 1}, {"none", 0}, {"b", 5}, {"c", 26}},
 		{{"a", 8}, {"b", 8}},
 	} {
 		for _, fill := range []func(bits int) int{
 			func(bits int) int { return 0 },
 			func(bits int) int { return 1<<bits - 1 },
-			func(bits int) int { return 1 << bits >> 1 },
+			func(bits int) int { return (1<<bits - 1) - (1<<bits-1)>>1 }, // the highest
 		} {
 			var values []int
 			for _, f := range l {
