@@ -64,10 +64,6 @@ func appendLine(dst []byte, d int) []byte {
 
 // allCards reports whether two rows of octal digits have each card once.
 func allCards(upper, lower int) bool {
-	cards, digits := 0, upper|lower<<12
-	for range 8 {
-		cards |= 1 << (digits & 7)
-		digits >>= 3
-	}
-	return cards == 255
+	return 1<<(upper&7)|1<<(upper>>3&7)|1<<(upper>>6&7)|1<<(upper>>9&7)|
+		1<<(lower&7)|1<<(lower>>3&7)|1<<(lower>>6&7)|1<<(lower>>9&7) == 255
 }
