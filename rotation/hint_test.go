@@ -93,10 +93,7 @@ func TestTo(t *testing.T) {
 
 // TestScramble draws many boards of every distance; at 13 all 192 come.
 func TestScramble(t *testing.T) {
-	n := 10000
-	if testing.Short() {
-		n = 3000
-	}
+	const n = 3000
 	r, same := rand.New(rand.NewPCG(1, 1)), rand.New(rand.NewPCG(1, 1))
 	for distance := range Puzzle.Farthest() + 1 {
 		drawn := map[Board]bool{}
