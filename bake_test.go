@@ -37,8 +37,8 @@ func TestGenerate(t *testing.T) {
 	submissions, _ := filepath.Glob(filepath.Join(dir, "judge", "*", "main.*"))
 	examples, _ := filepath.Glob(filepath.Join(dir, "examples", "*", "baked.go"))
 	baked := slices.Concat(tables, submissions, examples)
-	if len(tables) != 2 || len(submissions) != 4 || len(examples) != 2 {
-		t.Fatalf("baked files are %v, want 2 tables, 4 submissions and 2 examples", baked)
+	if len(tables) != 2 || len(submissions) != 4 || len(examples) != 4 {
+		t.Fatalf("baked files are %v, want 2 tables, 4 submissions and 4 examples", baked)
 	}
 	for i, name := range baked {
 		err := os.Remove(name)

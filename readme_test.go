@@ -28,15 +28,15 @@ func TestReadme(t *testing.T) {
 		t.Errorf("README.md has %d lines, want fewer than 200", lines)
 	}
 	dir := t.TempDir()
-	clone, hints, magic := filepath.Join(dir, "nibble"), filepath.Join(dir, "hints"), filepath.Join(dir, "magic")
+	clone, hints, lights := filepath.Join(dir, "nibble"), filepath.Join(dir, "hints"), filepath.Join(dir, "lights")
 	copyTree(t, clone)
 
 	files := map[string]string{
-		"module example.com/hints":                          filepath.Join(hints, "go.mod"),
-		"package main\n\nimport (\n\t\"fmt\"":               filepath.Join(hints, "main.go"),
-		"module example.com/magic":                          filepath.Join(magic, "go.mod"),
-		"// Package magic":                                  filepath.Join(magic, "magic.go"),
-		"package main\n\nimport (\n\t\"example.com/magic\"": filepath.Join(magic, "cmd", "magic", "main.go"),
+		"module example.com/hints":                           filepath.Join(hints, "go.mod"),
+		"package main\n\nimport (\n\t\"fmt\"":                filepath.Join(hints, "main.go"),
+		"module example.com/lights":                          filepath.Join(lights, "go.mod"),
+		"// Package lights":                                  filepath.Join(lights, "lights.go"),
+		"package main\n\nimport (\n\t\"example.com/lights\"": filepath.Join(lights, "cmd", "lights", "main.go"),
 	}
 	folder := clone // where commands are run
 	for _, block := range regexp.MustCompile("(?ms)^```(?:go)?\n(.*?)^```").FindAllStringSubmatch(readme, -1) {
@@ -55,8 +55,8 @@ func TestReadme(t *testing.T) {
 		if !written {
 			t.Errorf("no file is known for this block:\n%s", block[1])
 		}
-		if strings.HasPrefix(block[1], "module example.com/magic") {
-			folder = magic
+		if strings.HasPrefix(block[1], "module example.com/lights") {
+			folder = lights
 		}
 		if strings.Contains(block[1], "// prints ") {
 			printed := strings.Split(strings.TrimSpace(sh(t, hints, "go", "run", ".")), "\n")

@@ -37,13 +37,23 @@ func (s *solver) fit(t *table.Distances, short shortfalls) error {
 		faults = append(faults, fault)
 	}
 
-	if s.climb.by < table.MaxEntry {
+	fitsWide := farthest <= table.MaxWide
+	switch {
+	case fitsWide && s.wide:
+		t.Form = table.Wide
+		return nil
+	case s.climb.by < table.MaxEntry:
 		t.Form = table.Modulo
+		return nil
+	case fitsWide:
+		t.Form = table.Wide
 		return nil
 	}
 	faults = append(faults, fmt.Sprintf("%v: a move from %s to %s makes its distance %d greater, and a nibble tells at most %d",
-		table.Modulo, s.name(s.climb.from), s.name(s.climb.to), s.climb.by, table.MaxEntry-1))
-	return fmt.Errorf("the distances do not fit four bits: %s", strings.Join(faults, "; "))
+		table.Modulo, s.name(s.climb.from), s.name(s.climb.to), s.climb.by, table.MaxEntry-1),
+		fmt.Sprintf("%v: %d is more than %d", table.Wide, farthest, table.MaxWide))
+	return fmt.Errorf("the distances fit no form: %s; a Bound that falls short of each by at most %d steps of the same size would do",
+		strings.Join(faults, "; "), table.MaxEntry)
 }
 
 // shortfalls are what the bounds of all states fall short of their distances.

@@ -23,7 +23,10 @@ func TestForms(t *testing.T) {
 	all := fmt.Sprint(ones)
 	jump := row(30)
 	jump.moves[1] = append(jump.moves[1], 15)
+	steep := circle(16) // and a state behind the farthest
+	steep.moves = append(steep.moves, []int{15})
 	half := func(state int) int { return state / 2 }
+	wide := func(r *puzzle.Rules[int]) *puzzle.Rules[int] { r.Wide = true; return r }
 	for _, test := range []struct {
 		name  string
 		rules *puzzle.Rules[int]
@@ -43,6 +46,13 @@ func TestForms(t *testing.T) {
 		{"a bound that is too low", bound(row(40).rules(), at(make([]int, 40)...)), table.Modulo, 1, all + " [3 3 3 3 3 3 3 3 2 2 2 2 2 2 2 2]"},
 		{"the steepest climb", jump.rules(), table.Modulo, 1, fmt.Sprint(ones[:30]) + " [2 2 2 2 2 2 2 2 2 2 2 2 2 2 1 1]"},
 		{"far", row(65535).rules(), table.Modulo, 1, ""},
+		{"a steeper climb", circle(17).rules(), table.Wide, 1, fmt.Sprint(ones[:17], ones[:17])},
+		{"the least too steep climb", steep.rules(), table.Wide, 1, fmt.Sprint(ones[:17], ones[:17])},
+		{"the farthest wide one", circle(256).rules(), table.Wide, 1, ""},
+		{"wide as asked for", wide(row(256).rules()), table.Wide, 1, ""},
+		{"too far for wide as asked for", wide(row(257).rules()), table.Modulo, 1, ""},
+		{"wide as asked for, and not needed", wide(row(16).rules()), table.Plain, 1, fmt.Sprint(ones[:16], ones[:16])},
+		{"wide as asked for, and over a bound", wide(bound(row(20).rules(), half)), table.OverBound, 1, fmt.Sprint(ones[:20]) + " [1 2 2 2 2 2 2 2 2 2 1]"},
 	} {
 		s, err := Solve(test.rules)
 		if err != nil {
@@ -69,28 +79,25 @@ func TestForms(t *testing.T) {
 
 // TestNoForm says of each form why the distances do not fit it.
 func TestNoForm(t *testing.T) {
-	plain := "the distances do not fit four bits: plain: state 16 is at distance 16, and a nibble holds at most 15; "
-	modulo := "; modulo 16: a move from state 0 to state 16 makes its distance 16 greater, and a nibble tells at most 14"
-	var one, two []int
-	for i := range 17 {
-		one, two = append(one, i), append(two, i&1)
+	plain := "the distances fit no form: plain: state 256 is at distance 256, and a nibble holds at most 15; "
+	rest := "; modulo 16: a move from state 0 to state 256 makes its distance 256 greater, and a nibble tells at most 14; " +
+		"two nibbles: 256 is more than 255; a Bound that falls short of each by at most 15 steps of the same size would do"
+	var odd, even []int // too low for the last state, by an odd number and by even ones only
+	for i := range 257 {
+		odd, even = append(odd, i), append(even, i)
 	}
-	one[15], one[16] = 14, 0
-	var steps []int
-	for i := range 34 {
-		steps = append(steps, i&1)
-	}
+	odd[15], odd[256], even[256] = 14, 0, 0
 	for _, test := range []struct {
 		rules *puzzle.Rules[int]
 		want  string
 	}{
-		{circle(17).rules(), plain + "over the bound: the rules have no Bound" + modulo},
-		{bound(circle(17).rules(), at(one...)), plain +
-			"over the bound: state 16, at distance 16 with bound 0, makes entry 16, and a nibble holds at most 15 " +
-			"(if no bound fell short by an odd number, half would be stored, but that of state 15 does)" + modulo},
-		{bound(circle(34).rules(), at(steps...)), "the distances do not fit four bits: plain: state 33 is at distance 33, and a nibble holds at most 15; " +
-			"over the bound: state 32, at distance 32 with bound 0, makes entry 16, and a nibble holds at most 15; " +
-			"modulo 16: a move from state 0 to state 33 makes its distance 33 greater, and a nibble tells at most 14"},
+		{circle(257).rules(), plain + "over the bound: the rules have no Bound" + rest},
+		{with(circle(257).rules(), func(r *puzzle.Rules[int]) { r.Wide = true }), plain + "over the bound: the rules have no Bound" + rest},
+		{bound(circle(257).rules(), at(odd...)), plain +
+			"over the bound: state 256, at distance 256 with bound 0, makes entry 256, and a nibble holds at most 15 " +
+			"(if no bound fell short by an odd number, half would be stored, but that of state 15 does)" + rest},
+		{bound(circle(257).rules(), func(i int) int { return i & 1 }), plain +
+			"over the bound: state 256, at distance 256 with bound 0, makes entry 128, and a nibble holds at most 15" + rest},
 		{bound(row(3).rules(), at(0, 1, 3)), "state 2: bound 3 is not from 0 to its distance 2"},
 		{bound(row(3).rules(), at(0, -1, 0)), "state 1: bound -1 is not from 0 to its distance 1"},
 	} {
@@ -98,13 +105,8 @@ func TestNoForm(t *testing.T) {
 			t.Errorf("Solve = %v\nwant %s", err, test.want)
 		}
 	}
-	if s := solved(t, bound(circle(17).rules(), at(two...))); s.Form != table.OverBound || s.Step != 2 {
-		t.Errorf("with bounds of the same parity: %v, step %d", s.Form, s.Step)
-	}
-	steep := circle(16)
-	steep.moves = append(steep.moves, []int{15})
-	if _, err := Solve(steep.rules()); err == nil {
-		t.Error("Solve with a climb of 15: no error")
+	if s := solved(t, bound(circle(257).rules(), at(even...))); s.Form != table.OverBound || s.Step != 256 {
+		t.Errorf("with bounds that fall short by 256 or nothing: %v, step %d", s.Form, s.Step)
 	}
 }
 
@@ -177,6 +179,17 @@ func TestIndex(t *testing.T) {
 		if got != test.want {
 			t.Errorf("with index %v: %s, want %s", test.index, got, test.want)
 		}
+	}
+	wide := func(last int) (*Solution, error) { // a one-way ring, of which the last entry is shared
+		return Solve(with(circle(20).rules(), func(r *puzzle.Rules[int]) {
+			r.Index = func(state int) int { return min(state, last) }
+		}))
+	}
+	if s, err := wide(19); err != nil || s.Form != table.Wide || s.Entries != 20 || len(s.Nibbles) != 20 || s.At(19, 0) != 19 {
+		t.Errorf("two nibbles by an index: %v, %v", s, err)
+	}
+	if _, err := wide(18); fmt.Sprint(err) != "state 19: distance 19 makes entry 19, and another state with index 18 has 18" {
+		t.Errorf("two nibbles by an index that two distances share: %v", err)
 	}
 	shared := row(40) // modulo 16, two rows from one goal
 	for i := 1; i < 40; i++ {

@@ -9,6 +9,11 @@
 // with the distance of every state, and with methods for all that is asked of a puzzle. The
 // comment of Puzzle has the figures, read off the data. The package proof proves it, in a test.
 //
+// If the rules have no formula that numbers boards, gen finds all boards by moves and numbers
+// those from which a goal can be reached by the minimal automaton that accepts them
+// (table.Automaton), which takes some kilobytes besides, seldom more. It keeps each board in
+// memory while it looks for more; GOMEMLIMIT says how much there is.
+//
 // A program can bake more, into files of its choice:
 //
 //	func main() {
@@ -21,8 +26,9 @@
 // flag -check the program writes nothing and fails if a baked file is stale.
 //
 // Distances up to 15 are baked as they are. Those that are greater are stored over a lower
-// bound (puzzle.Rules.Bound) if they do not exceed it by too much, and otherwise modulo 16,
-// where the number comes from walking to a goal. [Solve], [Table], [Words] and [Number]
+// bound (puzzle.Rules.Bound) if they do not exceed it by too much; otherwise modulo 16, where
+// the number comes from walking to a goal; or up to 255 in two nibbles, if the rules ask for
+// that (Wide) or moves lead too far back for modulo 16. [Solve], [Table], [Words] and [Number]
 // are for packages that make their answers of parts. The package judge below writes
 // submissions for judges.
 package gen

@@ -7,6 +7,7 @@ import (
 	"io"
 	"os"
 	"path/filepath"
+	"runtime/debug"
 )
 
 const checkUsage = "fail if a baked file is stale, and write nothing"
@@ -54,6 +55,9 @@ func run(args []string, out, errs io.Writer, files []Source) (status int, end bo
 	if err != nil {
 		fmt.Fprintf(errs, "gen: %v; -h prints the usage\n", err)
 		return 2, true
+	}
+	if os.Getenv("GOGC") == "" {
+		debug.SetGCPercent(25) // what is held is large and has no pointers: to collect takes no time
 	}
 	if *check {
 		err = Check(files...)

@@ -4,6 +4,7 @@ import (
 	"errors"
 	"fmt"
 	"reflect"
+	"slices"
 	"strings"
 	"unicode"
 	"unicode/utf8"
@@ -23,7 +24,9 @@ func Puzzle[B comparable](rules *puzzle.Rules[B]) Item {
 // record is a puzzle to be declared solved.
 type record[B comparable] struct{ rules *puzzle.Rules[B] }
 
-func (r record[B]) declares() []string { return []string{"Puzzle", "puzzleTable", "puzzleData"} }
+func (r record[B]) declares() []string {
+	return []string{"Puzzle", "puzzleTable", "puzzleData", "puzzleNumbering", "puzzleRank", "numberingData"}
+}
 
 // pkg returns the import path and the name of the package of the boards.
 func (r record[B]) pkg() (importPath, name string) {
@@ -42,11 +45,32 @@ func (r record[B]) bake() (*baked, error) {
 	if err != nil {
 		return nil, err
 	}
+	fields := []jen.Code{jen.Id("Rules").Op(":").Op("&").Id("Rules"), jen.Id("Table").Op(":").Op("&").Id("puzzleTable")}
+	data := []constant{{"puzzleData", s.Nibbles}}
+	rest := jen.Line().Line().Add(s.variable("puzzleTable", "puzzleData"))
+	if a := s.Numbering; a != nil {
+		fields = append(fields, jen.Id("Numbering").Op(":").Op("&").Id("puzzleNumbering"))
+		data = append(data, constant{"numberingData", a.Data})
+		rest = rest.Line().Line().Var().Id("puzzleNumbering").Op("=").Qual(tablePath, "Automaton").Values(
+			jen.Line().Id("Words").Op(":").Lit(a.Words),
+			jen.Line().Id("Nodes").Op(":").Lit(a.Nodes),
+			jen.Line().Id("Length").Op(":").Lit(a.Length),
+			jen.Line().Id("Digits").Op(":").Lit(a.Digits),
+			jen.Line().Id("Mask").Op(":").Lit(a.Mask),
+			jen.Line().Id("Child").Op(":").Lit(a.Child),
+			jen.Line().Id("Count").Op(":").Lit(a.Count),
+			jen.Line().Id("Data").Op(":").Id("numberingData"),
+			jen.Line(),
+		)
+		if s.plain { // for a func of its own, the compiler knows that b need not be on the heap
+			fields = append(fields, jen.Id("RankOf").Op(":").Id("puzzleRank"))
+			rest = rest.Line().Line().Func().Id("puzzleRank").Params(jen.Id("b").Id(board)).Int().
+				Block(jen.Return(jen.Id("puzzleNumbering").Dot("Rank").Call(jen.Id("b").Index(jen.Op(":")))))
+		}
+	}
 	code := comment(s.doc("Puzzle is the "+r.rules.Title+" with the distance of every state.")...).
-		Var().Id("Puzzle").Op("=").Qual(puzzlePath, "Solved").Types(jen.Id(board)).
-		Values(jen.Id("Rules").Op(":").Op("&").Id("Rules"), jen.Id("Table").Op(":").Op("&").Id("puzzleTable")).Line().Line().
-		Add(s.variable("puzzleTable", "puzzleData"))
-	return &baked{code, constant{"puzzleData", s.Nibbles}, s.figures()}, nil
+		Var().Id("Puzzle").Op("=").Qual(puzzlePath, "Solved").Types(jen.Id(board)).Values(fields...).Add(rest)
+	return &baked{code, data, s.figures()}, nil
 }
 
 // check returns what is wrong with the parts of the rules that solving does not need.
@@ -79,18 +103,22 @@ func (r record[B]) check() error {
 	return r.checkText()
 }
 
-// checkText returns an error if a goal is not read as it is written.
+// checkText returns an error if a goal or a board of the start is not read as it is written.
 func (r record[B]) checkText() error {
 	if r.rules.Text == nil {
 		return nil
 	}
-	for i, goal := range r.rules.Goals {
-		written := r.rules.Format(goal)
+	for i, b := range slices.Concat(r.rules.Goals, r.rules.Start) {
+		name := fmt.Sprintf("goal %d", i)
+		if i >= len(r.rules.Goals) {
+			name = fmt.Sprintf("board %d of the Start", i-len(r.rules.Goals))
+		}
+		written := r.rules.Format(b)
 		switch read, err := r.rules.Parse(written); {
 		case err != nil:
-			return fmt.Errorf("goal %d is written as %q, which is not read: %w", i, written, err)
-		case read != goal:
-			return fmt.Errorf("goal %d is written as %q, which is read as another board: %v", i, written, read)
+			return fmt.Errorf("%s is written as %q, which is not read: %w", name, written, err)
+		case read != b:
+			return fmt.Errorf("%s is written as %q, which is read as another board: %v", name, written, read)
 		}
 	}
 	return nil

@@ -14,12 +14,14 @@ import (
 // A Solution is a puzzle with its distances, and how they are packed.
 type Solution struct {
 	table.Distances
+	Numbering *table.Automaton // of the boards, nil if the rules number them
 
 	Histogram []int         // how often each entry stands in the table
 	MaxClimb  int           // the most by which a move makes the distance greater
 	Took      time.Duration // to solve
 
 	distances []uint16
+	plain     bool // whether the words that Numbering numbers are the bytes of boards
 }
 
 // Distance returns the distance of a state, given its rank.
@@ -58,7 +60,7 @@ func (s *solver) pack() (*Solution, error) {
 	}
 	again := uint64(0)
 	used := make([]uint64, (s.states+63)/64) // which entries are, a bit each
-	nibbles := make([]byte, (s.states+1)/2)
+	nibbles := make([]byte, (s.states*solution.Form.Nibbles()+1)/2)
 	for state, d := range s.distances {
 		s.progress.say("%d of %d entries packed", state, s.states)
 		i, bound := state, 0
@@ -73,15 +75,15 @@ func (s *solver) pack() (*Solution, error) {
 			again = hash(again, int(d)-bound)
 		}
 		entry := solution.Form.Entry(int(d), bound, solution.Step)
-		if entry < 0 || entry > table.MaxEntry || solution.Form.Distance(entry, bound, solution.Step) != int(d) && solution.Form == table.OverBound {
+		if solution.Form == table.OverBound && (entry < 0 || entry > table.MaxEntry || bound+solution.Step*entry != int(d)) {
 			return nil, fmt.Errorf("%s: its bound is %d now, and was another before", s.name(state), bound)
 		}
 		if used[i/64]>>(i%64)&1 == 0 {
 			used[i/64] |= 1 << (i % 64)
 			solution.Entries = max(solution.Entries, i+1)
-			table.SetNibble(nibbles, i, uint8(entry))
+			solution.SetEntry(nibbles, i, entry)
 			solution.Histogram = count(solution.Histogram, entry)
-		} else if other := int(nibbles[i/2]>>(i%2*4)) & table.MaxEntry; other != entry {
+		} else if other := packedEntry(solution.Form, nibbles, i); other != entry {
 			return nil, fmt.Errorf("%s: distance %d makes entry %d, and another state with index %d has %d", s.name(state), d, entry, i, other)
 		}
 	}
@@ -93,8 +95,16 @@ func (s *solver) pack() (*Solution, error) {
 	if solution.Form == table.OverBound && again != short.hash {
 		return nil, errors.New("some bounds are others now than before: Bound must always return the same for a state")
 	}
-	solution.Nibbles = string(nibbles[:(solution.Entries+1)/2])
+	solution.Nibbles = string(nibbles[:solution.Size()])
 	return solution, nil
+}
+
+// packedEntry returns the entry with the given index in nibbles that are being packed.
+func packedEntry(form table.Form, nibbles []byte, index int) int {
+	if form == table.Wide {
+		return int(nibbles[index])
+	}
+	return int(nibbles[index/2]>>(index%2*4)) & table.MaxEntry
 }
 
 // count adds one to histogram[i], with room made for it.

@@ -4,33 +4,103 @@ import (
 	"errors"
 	"fmt"
 	"math"
+	"slices"
 	"time"
 
+	"nibble/table"
 	"nibble/table/proof"
 	"nibble/table/puzzle"
 )
 
 // Solve solves a puzzle completely, by breadth-first search from the goals backwards, proves
-// each distance by itself, and packs the distances in the first form that they fit. It says on
-// standard error how far it is if that takes long. The error says what is wrong with the
-// puzzle, and names the state, as its rank and as people write its board.
+// each distance by itself, and packs the distances in the first form that they fit. If the
+// rules do not number the boards, it finds and numbers them first. It says on standard error
+// how far it is if that takes long. The error says what is wrong with the puzzle, and names the
+// state, as its rank and as people write its board.
 func Solve[B comparable](r *puzzle.Rules[B]) (*Solution, error) {
 	start := time.Now()
-	space, err := newSpace(r)
-	if err != nil {
-		return nil, err
+	switch {
+	case r == nil:
+		return nil, errors.New("no rules")
+	case len(r.Moves) == 0:
+		return nil, errors.New("the rules lack Moves")
+	case r.Move == nil:
+		return nil, errors.New("the rules lack Move")
+	case len(r.Goals) == 0 && r.Goal == nil:
+		return nil, errors.New("the rules lack Goals")
+	case r.Start != nil && len(r.Start) == 0:
+		return nil, errors.New("the Start of the rules lists no boards")
 	}
-	s := &solver{space: space, progress: newProgress(r.Name)}
+	s := &solver{progress: newProgress(r.Name), wide: r.Wide}
 	defer s.progress.done()
-	if err := s.solve(); err != nil {
+	var numbering *table.Automaton
+	var err error
+	if r.States == 0 && r.Rank == nil && r.Unrank == nil {
+		numbering, err = solveBoards(s, r)
+	} else if s.space, err = newSpace(r, false); err == nil {
+		err = s.solve()
+	}
+	if err != nil {
 		return nil, err
 	}
 	solution, err := s.pack()
 	if err != nil {
 		return nil, err
 	}
+	solution.Numbering, solution.plain = numbering, s.plain
 	solution.Took = time.Since(start)
 	return solution, nil
+}
+
+// solveBoards solves a puzzle that does not number its boards: it numbers all that can be
+// reached from the start, solves them, and numbers those again from which a goal can be reached.
+func solveBoards[B comparable](s *solver, r *puzzle.Rules[B]) (*table.Automaton, error) {
+	all, err := explore(r, s.progress)
+	if err != nil {
+		return nil, err
+	}
+	numbering, err := newAutomaton(all.length, all.Len(), all.at)
+	if err != nil {
+		return nil, err
+	}
+	if s.space, err = newSpace(byAutomaton(r, numbering, all.plain), true); err != nil {
+		return nil, err
+	}
+	s.explored, s.started, s.plain = true, r.Start != nil, all.plain
+	if err := s.solve(); err != nil {
+		return nil, err
+	}
+	if len(s.queue) == s.states {
+		return numbering, nil
+	}
+	s.climb.from, s.climb.to = s.kept(s.climb.from), s.kept(s.climb.to)
+	all.keep(func(i int) bool { return s.distances[i] != unseen })
+	s.distances = slices.DeleteFunc(s.distances, func(d uint16) bool { return d == unseen })
+	if numbering, err = newAutomaton(all.length, all.Len(), all.at); err != nil {
+		return nil, err
+	}
+	s.space, err = newSpace(byAutomaton(r, numbering, all.plain), true)
+	return numbering, err
+}
+
+// kept returns the rank that a state has once those are left out from which no goal was found.
+func (s *solver) kept(state int) (rank int) {
+	for _, d := range s.distances[:state] {
+		if d != unseen {
+			rank++
+		}
+	}
+	return rank
+}
+
+// byAutomaton returns the rules with the boards numbered by an automaton, which is faster if
+// its words are the bytes of the boards.
+func byAutomaton[B comparable](r *puzzle.Rules[B], a *table.Automaton, plain bool) *puzzle.Rules[B] {
+	numbered := r.Numbered(a)
+	if plain {
+		numbered.Rank = func(b B) int { return a.Rank(bytesOf(&b, a.Length)) }
+	}
+	return numbered
 }
 
 // A solver is a puzzle being solved.
@@ -40,6 +110,11 @@ type solver struct {
 	distances []uint16 // of every state, unseen of those not yet reached
 	queue     []uint32 // the states reached, in the order of their distance
 	climb     climb    // the steepest so far
+
+	explored bool // whether there may be states from which no goal can be reached
+	started  bool // whether the rules say where exploring started
+	wide     bool // whether they ask for table.Wide
+	plain    bool // whether the words that are numbered are the bytes of boards
 }
 
 const unseen = math.MaxUint16
@@ -50,10 +125,15 @@ type climb struct{ from, to, by int }
 // solve finds the fewest moves from every state to a goal. It takes every move to have one
 // back, which makes neighbours predecessors; what is wrong with that shows in the proof.
 func (s *solver) solve() error {
+	contradiction := "Undo contradicts Move"
 	if s.before == nil {
+		contradiction = changing
 		err := s.search(s.neighbours, true)
 		if err == nil || !errors.Is(err, errOneWay) {
 			return err
+		}
+		if s.explored && !s.started {
+			return s.oneWay()
 		}
 		if s.before, err = s.turn(); err != nil {
 			return err
@@ -63,18 +143,52 @@ func (s *solver) solve() error {
 		return err
 	}
 	var list []uint32
-	for state := range s.distances {
+	for state, d := range s.distances {
 		s.progress.say("%d of %d states proved", state, s.states)
 		var err error
 		if list, err = s.neighbours(list[:0], state); err != nil {
 			return err
 		}
+		list = slices.DeleteFunc(list, func(next uint32) bool { return s.distances[next] == unseen })
+		if d == unseen { // so is all that moves make of it
+			if len(list) > 0 {
+				return fmt.Errorf("no goal can be reached from %s, and a move leads from there to %s: %s", s.name(state), s.name(int(list[0])), contradiction)
+			}
+			continue
+		}
 		if err := s.prove(state, list); err != nil {
-			return fmt.Errorf("%w: Undo contradicts Move", err)
+			return fmt.Errorf("%w: %s", err, contradiction)
 		}
 	}
 	return nil
 }
+
+// oneWay returns the error for a puzzle of which gen explored the boards from the goals on,
+// though a move has none back.
+func (s *solver) oneWay() error {
+	var list, back []uint32
+	for state := range s.states {
+		var err error
+		if list, err = s.neighbours(list[:0], state); err != nil {
+			return err
+		}
+		for _, next := range list {
+			if back, err = s.neighbours(back[:0], int(next)); err != nil {
+				return err
+			}
+			if !slices.Contains(back, uint32(state)) {
+				return fmt.Errorf("a move leads from %s to %s and none back, so that not all boards can be found from the goals on: the rules lack a Start",
+					s.name(state), s.name(int(next)))
+			}
+		}
+	}
+	if err := s.search(s.neighbours, false); err != nil { // one is too far
+		return err
+	}
+	return errors.New("the moves contradict each other: " + changing)
+}
+
+const changing = "Move must always return the same"
 
 // errOneWay says that a puzzle was searched as if each of its moves had one back, and that
 // it does not.
@@ -130,6 +244,9 @@ func (s *solver) search(before func(dst []uint32, state int) ([]uint32, error), 
 	if prove {
 		return errOneWay // if moves have none back, others may be reached
 	}
+	if s.explored {
+		return nil // they are left out
+	}
 	return s.unreached()
 }
 
@@ -169,13 +286,14 @@ func (s *solver) unreached() error {
 	if n := s.states - len(s.queue) - 1; n > 0 {
 		others = fmt.Sprintf(" and %d others", n)
 	}
-	return fmt.Errorf("no goal can be reached from %s%s: number only the boards from which one can", s.name(first), others)
+	return fmt.Errorf("no goal can be reached from %s%s: number only the boards from which one can, or leave out States, Rank and Unrank, so that gen does", s.name(first), others)
 }
 
 // turn turns all moves round: it returns what appends the states of which moves make a state.
 func (s *solver) turn() (func(dst []uint32, state int) ([]uint32, error), error) {
 	first := make([]uint32, s.states+1) // where the predecessors of each state begin
 	var list []uint32
+	var hashes [2]uint64 // of what each pass sees
 	for pass, edges := 0, []uint32(nil); ; pass++ {
 		for state := range s.states {
 			s.progress.say("%d of %d states turned round", state, s.states)
@@ -184,8 +302,11 @@ func (s *solver) turn() (func(dst []uint32, state int) ([]uint32, error), error)
 				return nil, err
 			}
 			for _, next := range list {
+				hashes[pass] = hash(hash(hashes[pass], state), int(next))
 				if pass == 0 {
 					first[next]++
+				} else if first[next] == 0 {
+					return nil, fmt.Errorf("a move leads from %s to %s now, and did not before: %s", s.name(state), s.name(int(next)), changing)
 				} else { // from the end of its part to the start
 					first[next]--
 					edges[first[next]] = uint32(state)
@@ -193,6 +314,9 @@ func (s *solver) turn() (func(dst []uint32, state int) ([]uint32, error), error)
 			}
 		}
 		if pass == 1 {
+			if hashes[0] != hashes[1] {
+				return nil, errors.New("some moves lead elsewhere now than before: " + changing)
+			}
 			return func(dst []uint32, state int) ([]uint32, error) {
 				return append(dst, edges[first[state]:first[state+1]]...), nil
 			}, nil

@@ -39,7 +39,7 @@ func TestSolve(t *testing.T) {
 			if r == nil {
 				continue
 			}
-			space, err := newSpace(r)
+			space, err := newSpace(r, false)
 			if err != nil {
 				t.Fatalf("%s: %v", test.name, err)
 			}
@@ -105,7 +105,7 @@ func TestBadPuzzle(t *testing.T) {
 		return toy{goals: []int{0}, moves: moves}.undo(change)
 	}
 	unreached := func(name string) string {
-		return "no goal can be reached from " + name + ": number only the boards from which one can"
+		return "no goal can be reached from " + name + ": number only the boards from which one can, or leave out States, Rank and Unrank, so that gen does"
 	}
 	for _, test := range []struct {
 		rules *puzzle.Rules[int]
@@ -123,8 +123,16 @@ func TestBadPuzzle(t *testing.T) {
 		{goals(0, 2), "goal 1 (2) has rank 2, outside 0 to 1"},
 		{goals(-1), "goal 0 (-1) has rank -1, outside 0 to 1"},
 		{with(two(), func(r *puzzle.Rules[int]) { r.Goal = func(int) bool { return false } }), "none of the states is a goal"},
-		{with(two(), func(r *puzzle.Rules[int]) { r.Unrank = func(int) int { return 0 } }), "state 0: move 0 leads to rank 1, which 1 and 0 share"},
-		{with(two(), func(r *puzzle.Rules[int]) { r.Unrank = func(n int) int { return -n } }), "state 0: move 0 leads to rank 1, which 1 and -1 share"},
+		{with(two(), func(r *puzzle.Rules[int]) {
+			r.Rank = func(b int) int { return b % 2 }
+			r.Move = func(b, _ int) (int, bool) { return 3 * (1 - b%2), true } // 3, not 1
+		}), "state 1: moves lead to another board with that rank"},
+		{with(two(), func(r *puzzle.Rules[int]) {
+			r.Rank = func(b int) int { return b % 2 }
+			r.Move = func(b, _ int) (int, bool) { return 1 + 2*b, true } // 3, after 1
+		}), "state 1: move 0 leads to 3, and another board has its rank 1"},
+		{with(two(), func(r *puzzle.Rules[int]) { r.Unrank = func(int) int { return 0 } }), "state 1 (0): its board has rank 0"},
+		{with(two(), func(r *puzzle.Rules[int]) { r.Unrank = func(n int) int { return -n } }), "state 1 (-1): its board has rank -1"},
 
 		{moves([]int{1}, []int{2}), "state 1: move 0 leads to rank 2, outside 0 to 1"},
 		{moves([]int{1}, []int{0}, []int{3}), "state 2: move 0 leads to rank 3, outside 0 to 2"},

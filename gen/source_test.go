@@ -274,7 +274,7 @@ func (broken) declares() []string { return []string{"Broken", "brokenData"} }
 func (broken) check() error       { return nil }
 func (b broken) bake() (*baked, error) {
 	code := jen.Func().Id("Broken").Params().Int().Block(jen.Op(b.body))
-	return &baked{code, constant{"brokenData", "data"}, ""}, nil
+	return &baked{code, []constant{{"brokenData", "data"}}, ""}, nil
 }
 
 // TestBroken refuses source that is not Go, in one line and without the source.

@@ -3,6 +3,7 @@ package gen
 import (
 	"errors"
 	"fmt"
+	"hash/maphash"
 	"slices"
 
 	"nibble/table/proof"
@@ -26,17 +27,14 @@ type space struct {
 	name         func(state int) string
 }
 
-// newSpace numbers the states of a puzzle, or says what is wrong with its rules.
-func newSpace[B comparable](r *puzzle.Rules[B]) (*space, error) {
-	if r == nil {
-		return nil, errors.New("no rules")
-	}
+// newSpace returns the states of a puzzle, or says what is wrong with its rules. These number
+// all boards that moves make of states; or if explored is true, all boards that there are.
+func newSpace[B comparable](r *puzzle.Rules[B], explored bool) (*space, error) {
 	for _, field := range []struct {
 		name    string
 		missing bool
 	}{
-		{"Moves", len(r.Moves) == 0}, {"Move", r.Move == nil}, {"Rank", r.Rank == nil}, {"Unrank", r.Unrank == nil},
-		{"Goals", len(r.Goals) == 0 && r.Goal == nil},
+		{"Rank", r.Rank == nil}, {"Unrank", r.Unrank == nil},
 	} {
 		if field.missing {
 			return nil, fmt.Errorf("the rules lack %s", field.name)
@@ -53,14 +51,21 @@ func newSpace[B comparable](r *puzzle.Rules[B]) (*space, error) {
 	}
 	s := &space{states: r.States, name: func(state int) string { return name(r.Unrank(state), state) }}
 	var err error
-	if s.goals, err = goals(r); err != nil {
+	if s.goals, err = goals(r, explored); err != nil {
 		return nil, err
 	}
 	dead := proof.NewDead(r)
+	var twins *twins[B]
+	if !explored {
+		twins = newTwins[B](r.States)
+	}
 	s.neighbours = func(dst []uint32, state int) ([]uint32, error) {
 		b := r.Unrank(state)
 		if got := r.Rank(b); got != state {
 			return dst, fmt.Errorf("%s: its board has rank %d", name(b, state), got)
+		}
+		if !explored && !twins.same(state, b) {
+			return dst, fmt.Errorf("%s: moves lead to another board with that rank", name(b, state))
 		}
 		for move := range r.Moves {
 			after, ok := r.Move(b, move)
@@ -71,10 +76,15 @@ func newSpace[B comparable](r *puzzle.Rules[B]) (*space, error) {
 			switch {
 			case next >= r.States:
 				return dst, fmt.Errorf("%s: move %s leads to rank %d, outside 0 to %d", name(b, state), r.Moves[move], next, r.States-1)
+			case next >= 0 && explored:
+				dst = append(dst, uint32(next))
+			case explored:
+				return dst, fmt.Errorf("%s: move %s leads to %s now, and did not before: %s",
+					name(b, state), r.Moves[move], proof.Format(r, after), changing)
 			case next >= 0:
-				if twin := r.Unrank(next); twin != after {
-					return dst, fmt.Errorf("%s: move %s leads to rank %d, which %s and %s share",
-						name(b, state), r.Moves[move], next, proof.Format(r, after), proof.Format(r, twin))
+				if !twins.same(next, after) {
+					return dst, fmt.Errorf("%s: move %s leads to %s, and another board has its rank %d",
+						name(b, state), r.Moves[move], proof.Format(r, after), next)
 				}
 				dst = append(dst, uint32(next))
 			default:
@@ -100,7 +110,13 @@ func newSpace[B comparable](r *puzzle.Rules[B]) (*space, error) {
 				if after, ok := r.Move(before, move); !ok || after != b {
 					return dst, fmt.Errorf("%s: Undo of move %s contradicts Move", name(b, state), r.Moves[move])
 				}
-				if from < 0 {
+				switch {
+				case from < 0 && explored && r.Start != nil:
+					continue // moves from the start do not make it
+				case from < 0 && explored:
+					return dst, fmt.Errorf("a move leads from %s to %s, and none from a goal to there, so that not all boards can be found from the goals on: the rules lack a Start",
+						proof.Format(r, before), name(b, state))
+				case from < 0:
 					return dst, fmt.Errorf("%s: Undo of move %s leads to a board without a rank, from which a goal can be reached", name(b, state), r.Moves[move])
 				}
 				dst = append(dst, uint32(from))
@@ -117,21 +133,47 @@ func newSpace[B comparable](r *puzzle.Rules[B]) (*space, error) {
 	return s, nil
 }
 
-// goals lists the goals of a puzzle.
-func goals[B comparable](r *puzzle.Rules[B]) (list []int, err error) {
+// twins notices boards that have the same rank, by a hash of the first board of each rank:
+// proof.Verify compares the boards, and takes several times as long.
+type twins[B comparable] struct {
+	seed   maphash.Seed
+	hashes []uint32 // 0 of ranks that no board had
+}
+
+func newTwins[B comparable](states int) *twins[B] {
+	return &twins[B]{maphash.MakeSeed(), make([]uint32, states)}
+}
+
+// same reports whether b is the board that had the given rank before, if any had.
+func (t *twins[B]) same(rank int, b B) bool {
+	hash := uint32(maphash.Comparable(t.seed, b)) | 1
+	if t.hashes[rank] == 0 {
+		t.hashes[rank] = hash
+	}
+	return t.hashes[rank] == hash
+}
+
+// goals lists the goals of a puzzle. Of those in r.Goals that were not explored it needs some.
+func goals[B comparable](r *puzzle.Rules[B], explored bool) (list []int, err error) {
 	if r.Goal != nil {
 		for state := range r.States {
 			if r.Goal(r.Unrank(state)) {
 				list = append(list, state)
 			}
 		}
-		if len(list) == 0 {
+		switch {
+		case len(list) == 0 && explored:
+			err = unreachable(r)
+		case len(list) == 0:
 			err = errors.New("none of the states is a goal")
 		}
 		return list, err
 	}
 	for i, b := range r.Goals {
 		state := r.Rank(b)
+		if state < 0 && explored {
+			continue
+		}
 		if state < 0 || state >= r.States {
 			return nil, fmt.Errorf("goal %d (%s) has rank %d, outside 0 to %d", i, proof.Format(r, b), state, r.States-1)
 		}
@@ -140,5 +182,13 @@ func goals[B comparable](r *puzzle.Rules[B]) (list []int, err error) {
 		}
 		list = append(list, state)
 	}
+	if len(list) == 0 {
+		return nil, unreachable(r)
+	}
 	return list, nil
+}
+
+// unreachable returns the error for explored boards of which none is a goal.
+func unreachable[B comparable](r *puzzle.Rules[B]) error {
+	return fmt.Errorf("no moves lead from the Start (%s) to a goal: %d boards can be reached", proof.Format(r, r.Start[0]), r.States)
 }

@@ -52,6 +52,9 @@ func (t Table) bake() (*baked, error) {
 	params := []jen.Code{jen.Id("index")}
 	doc := fmt.Sprintf("%sDistance returns the distance that entry index of %s stands for", t.Name, t.Name)
 	switch {
+	case s.Form == table.Wide:
+		entry = fmt.Sprintf("int(%s[index])", dataName(t.Name))
+		doc += "."
 	case s.Form == table.Plain:
 		doc += "."
 	case s.Form == table.OverBound:
@@ -68,12 +71,12 @@ func (t Table) bake() (*baked, error) {
 		Func().Id(t.Name + "Distance").Params(jen.List(params...).Int()).Int().Block(jen.Return(jen.Op(entry))).Line().Line().
 		Add(comment(s.doc(t.Name + " holds the fewest moves from each state to a goal.")...)).
 		Add(s.variable(t.Name, dataName(t.Name)))
-	return &baked{code, constant{dataName(t.Name), s.Nibbles}, s.figures()}, nil
+	return &baked{code, []constant{{dataName(t.Name), s.Nibbles}}, s.figures()}, nil
 }
 
 // variable returns the declaration of the table.
 func (s *Solution) variable(name, data string) *jen.Statement {
-	form := map[table.Form]string{table.Plain: "Plain", table.OverBound: "OverBound", table.Modulo: "Modulo"}[s.Form]
+	form := map[table.Form]string{table.Plain: "Plain", table.OverBound: "OverBound", table.Modulo: "Modulo", table.Wide: "Wide"}[s.Form]
 	var counts []jen.Code
 	for _, n := range s.Counts {
 		counts = append(counts, jen.Lit(n))
@@ -93,7 +96,7 @@ func (s *Solution) variable(name, data string) *jen.Statement {
 func (s *Solution) doc(first string) []string {
 	paragraphs := []string{first, fmt.Sprintf("%d states, farthest %d. States at distance 0, 1, ...: %s.",
 		s.States(), s.Farthest(), numbers(s.Counts))}
-	if s.Form != table.Plain {
+	if s.Form != table.Plain && s.Form != table.Wide {
 		paragraphs = append(paragraphs, fmt.Sprintf("Entries of 0, 1, ...: %s.", numbers(s.Histogram)))
 	}
 	form := s.Form.String()
@@ -103,13 +106,25 @@ func (s *Solution) doc(first string) []string {
 	case s.Form == table.Modulo:
 		form += fmt.Sprintf(" (moves lead at most %d farther)", s.MaxClimb)
 	}
-	return append(paragraphs, fmt.Sprintf("%d entries, %s, the largest %d, and a nibble holds %d. %d bytes, CRC-32 (IEEE) %08x.",
-		s.Entries, form, len(s.Histogram)-1, table.MaxEntry, len(s.Nibbles), s.Checksum()))
+	holds := fmt.Sprintf("a nibble holds %d", table.MaxEntry)
+	if s.Form == table.Wide {
+		holds = fmt.Sprintf("two nibbles hold %d", table.MaxWide)
+	}
+	paragraphs = append(paragraphs, fmt.Sprintf("%d entries, %s, the largest %d, and %s. %d bytes, CRC-32 (IEEE) %08x.",
+		s.Entries, form, len(s.Histogram)-1, holds, len(s.Nibbles), s.Checksum()))
+	if a := s.Numbering; a != nil {
+		paragraphs = append(paragraphs, fmt.Sprintf("Boards are numbered by an automaton of %d nodes, %d bytes.", a.Nodes, len(a.Data)))
+	}
+	return paragraphs
 }
 
 // figures returns what a bake prints of the table.
 func (s *Solution) figures() string {
-	return fmt.Sprintf("%d states, farthest %d, %v, %d bytes, %d ms", s.States(), s.Farthest(), s.Form, len(s.Nibbles), s.Took.Milliseconds())
+	index := ""
+	if s.Numbering != nil {
+		index = fmt.Sprintf(" and %d of the index", len(s.Numbering.Data))
+	}
+	return fmt.Sprintf("%d states, farthest %d, %v, %d bytes%s, %d ms", s.States(), s.Farthest(), s.Form, len(s.Nibbles), index, s.Took.Milliseconds())
 }
 
 // numbers returns the numbers with blanks between.

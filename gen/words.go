@@ -30,8 +30,8 @@ func (w Words) check() error {
 	}
 	bits := 0
 	for _, field := range w.Layout {
-		if field.Bits < 1 || field.Bits > 32 {
-			return fmt.Errorf("field %q has %d bits, want 1 to 32", field.Name, field.Bits)
+		if field.Bits < 1 || field.Bits > 31 {
+			return fmt.Errorf("field %q has %d bits, want 1 to 31", field.Name, field.Bits)
 		}
 		if checkDoc(field.Name) != nil {
 			return fmt.Errorf("the name of the field %q is not text in UTF-8", field.Name)
@@ -83,7 +83,7 @@ func (w Words) bake() (*baked, error) {
 	}
 	function := comment(append([]string{fmt.Sprintf("%s returns number i, 0 to %d, of %s", w.Name, len(w.Values)-1, w.Doc)}, w.fields()...)...).
 		Func().Id(w.Name).Params(jen.Id("i").Int()).Id(word).Block(jen.Return(jen.Op(expression)))
-	return &baked{function, constant{dataName(w.Name), string(bytes)}, fmt.Sprintf("%d numbers, %d bytes", len(w.Values), len(bytes))}, nil
+	return &baked{function, []constant{{dataName(w.Name), string(bytes)}}, fmt.Sprintf("%d numbers, %d bytes", len(w.Values), len(bytes))}, nil
 }
 
 // fields returns a paragraph on the layout of the numbers, with the largest value that each

@@ -82,11 +82,11 @@ func TestLayout(t *testing.T) {
 			"W returns number i, 0 to 1, of numbers. A number that is not 0xff holds, from the lowest bit on, low in 3 bits (at most 2 of 7), high in 5 bits (at most 3 of 31)."},
 		{layout, []uint32{1<<16 - 1, 0xff},
 			"W returns number i, 0 to 1, of numbers. A number that is not 0xffff holds, from the lowest bit on, low in 3 bits (at most 7 of 7), high in 5 bits (at most 31 of 31)."},
-		{table.Layout{{Name: "all", Bits: 32}}, []uint32{1 << 31},
-			"W returns number i, 0 to 0, of numbers. From the lowest bit on, a number holds all in 32 bits (at most 2147483648 of 4294967295)."},
+		{table.Layout{{Name: "all", Bits: 31}}, []uint32{1 << 30},
+			"W returns number i, 0 to 0, of numbers. From the lowest bit on, a number holds all in 31 bits (at most 1073741824 of 2147483647)."},
 		{layout, []uint32{1, 1 << 8}, "x.go: W: number 1 is 0x100, and its Layout has 8 bits"},
-		{table.Layout{{Name: "", Bits: 0}}, []uint32{0}, `x.go: W: field "" has 0 bits, want 1 to 32`},
-		{table.Layout{{Name: "f", Bits: 33}}, []uint32{0}, `x.go: W: field "f" has 33 bits, want 1 to 32`},
+		{table.Layout{{Name: "", Bits: 0}}, []uint32{0}, `x.go: W: field "" has 0 bits, want 1 to 31`},
+		{table.Layout{{Name: "f", Bits: 33}}, []uint32{0}, `x.go: W: field "f" has 33 bits, want 1 to 31`},
 		{table.Layout{{Name: "\xff", Bits: 3}}, []uint32{0}, `x.go: W: the name of the field "\xff" is not text in UTF-8`},
 	} {
 		source, _, err := File{Path: "x.go", Package: "x", Items: []Item{Words{"W", "numbers.", test.values, test.layout}}}.Render()

@@ -8,19 +8,28 @@ const (
 	Plain     Form = iota // an entry is the distance
 	OverBound             // an entry is what a lower bound falls short of it, divided by Step
 	Modulo                // an entry is the distance modulo 16; no move makes it greater by 15 or more
+	Wide                  // an entry is the distance, in two nibbles
 )
 
-// MaxEntry is the largest number that a nibble holds.
-const MaxEntry = 15
+// MaxEntry is the largest number that a nibble holds, and MaxWide that of two.
+const MaxEntry, MaxWide = 15, 255
 
 // String returns what comments and figures call the form.
 func (f Form) String() string {
-	return [...]string{"plain", "over the bound", "modulo 16"}[f]
+	return [...]string{"plain", "over the bound", "modulo 16", "two nibbles"}[f]
+}
+
+// Nibbles returns how many nibbles an entry takes.
+func (f Form) Nibbles() int {
+	if f == Wide {
+		return 2
+	}
+	return 1
 }
 
 // Entry returns what stands for distance d. Given are a lower bound of d and the step, which
 // matter to OverBound alone; d is the bound and a multiple of the step. If the result is not
-// from 0 to MaxEntry, the form does not fit d.
+// from 0 to MaxEntry, or with Wide to MaxWide, the form does not fit d.
 func (f Form) Entry(d, bound, step int) int {
 	switch f {
 	case OverBound:
@@ -31,8 +40,8 @@ func (f Form) Entry(d, bound, step int) int {
 	return d
 }
 
-// Distance returns the distance that an entry, 0 to MaxEntry, stands for, the inverse of
-// Entry: by Plain whatever the bound, by OverBound given the same bound and step, and by
+// Distance returns the distance that an entry stands for, the inverse of Entry: by Plain and
+// Wide whatever the bound, by OverBound given the same bound and step, and by
 // Modulo given any bound that falls at most 15 short of the distance, as the result is the
 // first number from it on.
 func (f Form) Distance(entry, bound, step int) int {
@@ -67,10 +76,32 @@ func (t *Distances) States() int {
 	return n
 }
 
+// Entry returns the entry with the given index, what Form.Entry made of a distance. It panics
+// if there is none.
+func (t *Distances) Entry(index int) int {
+	if t.Form == Wide {
+		return int(t.Nibbles[index]) // the low nibble and the high one
+	}
+	return int(Nibble(t.Nibbles, index))
+}
+
+// SetEntry makes an entry the one with the given index, in nibbles that are being packed. It
+// must be 0 before.
+func (t *Distances) SetEntry(nibbles []byte, index, entry int) {
+	if t.Form == Wide {
+		nibbles[index] = uint8(entry)
+		return
+	}
+	SetNibble(nibbles, index, uint8(entry))
+}
+
+// Size returns how many bytes the entries take.
+func (t *Distances) Size() int { return t.Entries*t.Form.Nibbles()/2 + t.Entries*t.Form.Nibbles()%2 }
+
 // At returns the distance that the entry with the given index stands for, given a lower
 // bound of it as Form.Distance takes it. It panics if there is no such entry.
 func (t *Distances) At(index, bound int) int {
-	return t.Form.Distance(int(Nibble(t.Nibbles, index)), bound, t.Step)
+	return t.Form.Distance(t.Entry(index), bound, t.Step)
 }
 
 // Format2 is named by every baked file. Its number changes when what is baked does, so that

@@ -19,16 +19,18 @@ import (
 // It fails with the first state that breaks a condition, as people write it. It is for
 // functions that answer without a table of their own; Verify proves a table too.
 func Prove[B comparable](r *puzzle.Rules[B], distance func(b B) int) (distances []uint16, err error) {
-	distances, _, err = prove(r, distance)
+	distances, _, err = prove(r, distance, false)
 	return distances, err
 }
 
-// prove is Prove, and returns by how much a move makes the distance greater at most.
-func prove[B comparable](r *puzzle.Rules[B], distance func(b B) int) (distances []uint16, climb int, err error) {
+// prove is Prove, and returns by how much a move makes the distance greater at most. If
+// explored is true, the states are the boards that moves make of the start, and a goal that is
+// not among them has no rank.
+func prove[B comparable](r *puzzle.Rules[B], distance func(b B) int, explored bool) (distances []uint16, climb int, err error) {
 	if r.States < 1 {
 		return nil, 0, fmt.Errorf("%d states, and a puzzle has at least 1", r.States)
 	}
-	goal, err := goals(r)
+	goal, err := goals(r, explored)
 	if err != nil {
 		return nil, 0, err
 	}
@@ -56,6 +58,13 @@ func prove[B comparable](r *puzzle.Rules[B], distance func(b B) int) (distances 
 	var list []uint32
 	dead := NewDead(r)
 	dead.distance = distance
+	for _, b := range r.Start {
+		if r.Rank(b) < 0 {
+			if err := dead.Add(b); err != nil {
+				return nil, 0, err
+			}
+		}
+	}
 	for state := range distances {
 		b := r.Unrank(state)
 		list = list[:0]
@@ -89,7 +98,7 @@ func prove[B comparable](r *puzzle.Rules[B], distance func(b B) int) (distances 
 }
 
 // goals returns a function that reports whether a state is a goal.
-func goals[B comparable](r *puzzle.Rules[B]) (func(state int, b B) bool, error) {
+func goals[B comparable](r *puzzle.Rules[B], explored bool) (func(state int, b B) bool, error) {
 	if r.Goal != nil {
 		return func(_ int, b B) bool { return r.Goal(b) }, nil
 	}
@@ -97,6 +106,8 @@ func goals[B comparable](r *puzzle.Rules[B]) (func(state int, b B) bool, error) 
 	for _, b := range r.Goals {
 		state := r.Rank(b)
 		switch {
+		case state < 0 && explored: // if a move makes it, Dead says so
+			continue
 		case state < 0 || state >= r.States:
 			return nil, fmt.Errorf("goal %s: rank %d is outside 0 to %d", Format(r, b), state, r.States-1)
 		case listed[state]:

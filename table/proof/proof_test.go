@@ -190,7 +190,7 @@ func TestVerify(t *testing.T) {
 		{"an entry less, but a byte for it", row(6), changed(of(to(6)...), func(t *table.Distances) { t.Entries = 5 }),
 			"state 5: index 5 is outside the entries 0 to 4"},
 		{"one byte more", row(5), changed(of(to(5)...), func(t *table.Distances) { t.Nibbles += "\x00" }),
-			"5 entries do not fill 4 bytes, half a byte each"},
+			"5 entries of 1 nibbles do not fill 4 bytes"},
 		{"no table to speak of", row(5), table.Distances{}, "state 0, 0: it has no distance: the table contradicts itself"},
 		{"an index below 0", index(func(i int) int { return i - 1 }), of(to(5)...), "state 0, 0: it has no distance: the table contradicts itself"},
 		{"an index beyond", index(func(i int) int { return i << (i * 10) }), of(to(5)...), "state 1, 1: it has no distance: the table contradicts itself"},

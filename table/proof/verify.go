@@ -31,7 +31,8 @@ func Read(name string, t *table.Distances) Figures {
 
 // Verify proves every distance that p answers by [Prove], and that its table, which it must
 // have, holds them and nothing else: each entry stands for the distances of its states, each
-// is some state's, and the figures baked with it are right. With that proved, the ways and
+// is some state's, and the figures baked with it are right. Of a Numbering it proves that it
+// numbers the states, all of them without a gap and no others. With that proved, the ways and
 // hints of p are right too, and its scrambles if it has no Draw. A panic on the way is an
 // error, as a table that was changed may cause one.
 func Verify[B comparable](p *puzzle.Solved[B]) (f Figures, err error) {
@@ -40,8 +41,14 @@ func Verify[B comparable](p *puzzle.Solved[B]) (f Figures, err error) {
 		return f, errors.New("there is no Table")
 	}
 	f = Read(p.Title, p.Table)
+	if p.Numbering != nil {
+		if err := numbering(p.Rules, p.Numbering); err != nil {
+			return f, err
+		}
+	}
+	rules := p.Rules.Numbered(p.Numbering)
 	var fault error // why a board has no distance
-	distances, climb, err := prove(p.Rules, func(b B) int {
+	distances, climb, err := prove(rules, func(b B) int {
 		d, err := p.Distance(b)
 		if err != nil {
 			d = puzzle.Unsolvable
@@ -50,7 +57,7 @@ func Verify[B comparable](p *puzzle.Solved[B]) (f Figures, err error) {
 			}
 		}
 		return d
-	})
+	}, p.Numbering != nil && p.Start != nil)
 	switch counts := Count(distances); {
 	case fault != nil:
 		return f, fmt.Errorf("%w: %w", err, fault)
@@ -61,7 +68,7 @@ func Verify[B comparable](p *puzzle.Solved[B]) (f Figures, err error) {
 	case p.Table.Form == table.Modulo && climb >= table.MaxEntry:
 		return f, fmt.Errorf("a move makes a distance %d greater, and entries modulo 16 tell at most %d", climb, table.MaxEntry-1)
 	}
-	return f, entries(p, distances)
+	return f, entries(rules, p.Table, distances)
 }
 
 // Recover makes a panic an error, when deferred.
@@ -71,11 +78,10 @@ func Recover(err *error) {
 	}
 }
 
-// entries proves that the table of p holds the given distances of all states.
-func entries[B comparable](p *puzzle.Solved[B], distances []uint16) error {
-	t := p.Table
-	if t.Entries < 1 || len(t.Nibbles) != t.Entries/2+t.Entries%2 { // before there is memory for them
-		return fmt.Errorf("%d entries do not fill %d bytes, half a byte each", t.Entries, len(t.Nibbles))
+// entries proves that a table holds the given distances of all states.
+func entries[B comparable](p *puzzle.Rules[B], t *table.Distances, distances []uint16) error {
+	if t.Entries < 1 || t.Entries > 2*len(t.Nibbles) || t.Size() != len(t.Nibbles) { // before there is memory for them
+		return fmt.Errorf("%d entries of %d nibbles do not fill %d bytes", t.Entries, t.Form.Nibbles(), len(t.Nibbles))
 	}
 	used := make([]bool, t.Entries)
 	for state, d := range distances {
@@ -97,7 +103,7 @@ func entries[B comparable](p *puzzle.Solved[B], distances []uint16) error {
 	if i := slices.Index(used, false); i >= 0 {
 		return fmt.Errorf("no state has index %d", i)
 	}
-	if t.Entries%2 != 0 && table.Nibble(t.Nibbles, t.Entries) != 0 {
+	if t.Form != table.Wide && t.Entries%2 != 0 && table.Nibble(t.Nibbles, t.Entries) != 0 {
 		return errors.New("the last nibble, which no state uses, is not 0")
 	}
 	return nil

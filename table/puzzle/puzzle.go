@@ -1,11 +1,20 @@
 // Package puzzle has what is asked of any puzzle: how far a board is, the way, the moves
 // ranked, a board as hard as wanted, and boards as text.
 //
-// [Rules] are written by hand: what a board is, its moves, its goals, how boards are numbered
-// and how they are written. The package nibble/gen solves them completely and writes a Go
-// file that declares the same puzzle as [Solved], with the distance of every state:
+// [Rules] are written by hand: what a board is, its moves, its goals and how it is written.
+// The package nibble/gen solves them completely and writes a Go file that declares the same
+// puzzle as [Solved], with the distance of every state:
 //
 //	var Puzzle = puzzle.Solved[Board]{Rules: &Rules, Table: &puzzleTable}
+//
+// From a program, that answers
+//
+//	board, err := mine.Puzzle.Parse(text)               // or a Board literal
+//	moves, err := mine.Puzzle.Distance(board)           // how far it is
+//	path, err := mine.Puzzle.AppendPath(nil, board)     // the way
+//	hints, err := mine.Puzzle.AppendHints(nil, board)   // the next moves, the best first
+//	board, err = mine.Puzzle.Play(board, hints[0].Move) // play one, or several
+//	board, err = mine.Puzzle.Scramble(nil, 20)          // a board exactly 20 moves away
 //
 // Its methods are safe for concurrent use, and allocate nothing but for growing dst and for
 // errors. The package nibble/table/proof proves what they answer.
@@ -17,9 +26,10 @@ import (
 	"nibble/table/text"
 )
 
-// Rules are a puzzle before it is solved. Name to Unrank are required, and so are Text, Cell
-// and Put by the methods that read or write boards, which otherwise panic; the rest is for
-// puzzles that have it.
+// Rules are a puzzle before it is solved. Name to Goals are required; and either a formula that
+// numbers boards, States, Rank and Unrank, or Text, Cell and Put, which are needed as well by
+// the methods that read or write boards, and otherwise panic. The rest is for puzzles that
+// have it.
 //
 // Rules are declared as a variable of their package and must not be changed: all functions
 // may be called from many goroutines at once.
@@ -41,9 +51,16 @@ type Rules[B comparable] struct {
 	Goals []B
 	Goal  func(b B) bool
 
-	// States is the number of states, boards from which a goal can be reached. Rank numbers
-	// them from 0 without a gap, and returns -1 for any other board. Unrank is its inverse.
-	// Rank is only given boards: what Check accepts if there is a Text, and what moves make.
+	// Start lists boards from which all others are found by moves, if gen numbers the boards
+	// and moves cannot be undone by others or there is a Goal. If it is nil, Goals are it.
+	Start []B
+
+	// If there is a formula that numbers the states, boards from which a goal can be reached,
+	// States is how many they are, Rank numbers them from 0 without a gap and returns -1 for
+	// any other board, and Unrank is its inverse. Rank is only given boards: what Check accepts
+	// if there is a Text, and what moves make. If there is none, gen finds the boards that moves
+	// make of Start, and numbers those from which a goal can be reached by what their Cells
+	// hold, which takes some table.Automaton more.
 	States int
 	Rank   func(b B) int
 	Unrank func(rank int) B
@@ -52,6 +69,10 @@ type Rules[B comparable] struct {
 	// as a Manhattan distance. Distances that do not fit four bits are stored over it if
 	// they never exceed it by too much: the best is one of the same parity.
 	Bound func(b B) int
+
+	// Wide stores distances of up to 255 in two nibbles each if they fit four bits only modulo
+	// 16: then a distance is one look, where else it takes as long as a way.
+	Wide bool
 
 	// Index returns where the entry of a state is, if that is not its rank: states that are
 	// equally far by symmetry can share one. The entries are numbered from 0 without a gap.

@@ -14,7 +14,7 @@ import (
 // the boards that it counts, it is [ErrTable].
 //
 // Unless a package does better, states are drawn until one is at the distance: how many
-// tries that takes is p.States divided by p.Table.Counts[distance].
+// tries that takes is the number of states divided by p.Table.Counts[distance].
 func (p *Solved[B]) Scramble(r *rand.Rand, distance int) (B, error) {
 	if distance < 0 || distance > p.Farthest() {
 		return *new(B), p.fail(text.ErrDistance, "distance "+strconv.Itoa(distance)+" is not from 0 to "+strconv.Itoa(p.Farthest()))
@@ -23,19 +23,31 @@ func (p *Solved[B]) Scramble(r *rand.Rand, distance int) (B, error) {
 		return p.Draw(r, distance)
 	}
 	if distance == 0 && p.Goal == nil {
-		return p.Goals[IntN(r, len(p.Goals))], nil
+		return p.drawGoal(r)
 	}
-	tries := 100 * uint64(p.States) // of which that none succeeds has a probability below e^-100
+	tries := 100 * uint64(p.states()) // of which that none succeeds has a probability below e^-100
 	if p.Lookup == nil {
 		tries /= uint64(max(p.Table.Counts[distance], 1))
 	}
 	for range tries {
-		b := p.Unrank(IntN(r, p.States))
+		b := p.unrank(IntN(r, p.states()))
 		if p.look(b, distance) != distance {
 			continue
 		}
 		if d, err := p.known(b); err == nil && d == distance {
 			return b, nil
+		}
+	}
+	return *new(B), ErrTable
+}
+
+// drawGoal draws one of the goals that are listed. If gen numbered the boards, it may have
+// left out some of them, which moves do not make.
+func (p *Solved[B]) drawGoal(r *rand.Rand) (B, error) {
+	for range 100 * len(p.Goals) { // of which that none succeeds has a probability below e^-100
+		goal := p.Goals[IntN(r, len(p.Goals))]
+		if p.Numbering == nil || p.rank(goal) >= 0 {
+			return goal, nil
 		}
 	}
 	return *new(B), ErrTable

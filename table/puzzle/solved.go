@@ -28,8 +28,11 @@ const contradiction = -2
 type Solved[B comparable] struct {
 	*Rules[B]
 
-	// Table holds the distances, at the rank of a board or at Rules.Index.
-	Table *table.Distances
+	// Table holds the distances, at the rank of a board or at Rules.Index. Numbering ranks
+	// boards if the rules do not, and RankOf does that faster, if it is not nil.
+	Table     *table.Distances
+	Numbering *table.Automaton
+	RankOf    func(b B) int
 
 	// A package that does better than by Table and Rank says how. Lookup returns the exact
 	// distance of b, and a negative number if no goal can be reached from it or it is not a
@@ -67,13 +70,13 @@ func (p *Solved[B]) Solvable(b B) bool {
 	if p.Lookup != nil {
 		return p.Lookup(b) >= 0
 	}
-	return p.check(b) == nil && p.Rank(b) >= 0
+	return p.before(b) == nil && p.rank(b) >= 0
 }
 
 // before returns an error if b is not a board and must not be looked at.
 func (p *Solved[B]) before(b B) error {
-	if p.Lookup != nil {
-		return nil // says so itself
+	if p.Lookup != nil || p.Numbering != nil {
+		return nil // they know
 	}
 	return p.check(b)
 }
@@ -110,14 +113,14 @@ func (p *Solved[B]) look(b B, from int) int {
 	if p.Lookup != nil {
 		return max(p.Lookup(b), Unsolvable)
 	}
-	t, i := p.Table, p.Rank(b)
+	t, i := p.Table, p.rank(b)
 	if i < 0 {
 		return Unsolvable
 	}
 	if p.Index != nil {
 		i = p.Index(b)
 	}
-	if uint(i)/2 >= uint(len(t.Nibbles)) {
+	if uint((i+1)*t.Form.Nibbles()-1)/2 >= uint(len(t.Nibbles)) {
 		return contradiction
 	}
 	if t.Form == table.OverBound {

@@ -9,6 +9,7 @@ import (
 	"strings"
 	"testing"
 
+	"nibble/table"
 	"nibble/table/puzzle"
 	"nibble/table/text"
 )
@@ -245,5 +246,54 @@ func testNoAllocation[B comparable](t *testing.T, v variant[B]) {
 	})
 	if allocs != 0 {
 		t.Errorf("boards that cannot be solved make %v allocations, want 0", allocs)
+	}
+}
+
+// TestScrambleGoals draws goals of which gen left out some when it numbered the boards.
+func TestScrambleGoals(t *testing.T) {
+	toy := row(20, 3, 7)
+	toy.search()
+	p := toy.numbered(toy.pack(table.Plain, 1, false))
+	p.Goals = []uint8{25, 3, 26, 27, 7, 28}
+	drawn := map[uint8]int{}
+	r, again := rand.New(rand.NewPCG(1, 2)), rand.New(rand.NewPCG(1, 2))
+	for range 1000 {
+		b, err := p.Scramble(r, 0)
+		if same, _ := p.Scramble(again, 0); same != b || err != nil {
+			t.Fatalf("Scramble(r, 0) = %v, %v, and another time %v", b, err, same)
+		}
+		drawn[b]++
+	}
+	if len(drawn) != 2 || drawn[3] < 400 || drawn[7] < 400 {
+		t.Errorf("Scramble(r, 0) draws %v, want 3 and 7 equally often", drawn)
+	}
+	if allocs := testing.AllocsPerRun(100, func() { p.Scramble(r, 0) }); allocs != 0 {
+		t.Errorf("Scramble(r, 0) makes %v allocations, want 0", allocs)
+	}
+	p.Goals = []uint8{25, 26}
+	if b, err := p.Scramble(r, 0); b != 0 || err != error(puzzle.ErrTable) {
+		t.Errorf("Scramble(r, 0) = %v, %v, want %v, as no goal is a state", b, err, puzzle.ErrTable)
+	}
+}
+
+// TestNumbered numbers the states of rules by an automaton, for those who solve and prove.
+func TestNumbered(t *testing.T) {
+	toy := slide()
+	toy.search()
+	p := toy.numbered(toy.pack(table.Modulo, 1, false))
+	r := p.Rules.Numbered(p.Numbering)
+	if r.States != len(toy.order) || p.Rules.States != 0 || p.Rules.Numbered(nil) != p.Rules {
+		t.Errorf("Numbered has %d states, want %d, and the rules themselves without an automaton", r.States, len(toy.order))
+	}
+	for _, b := range toy.boards {
+		want := toy.Rank(b)
+		if got := r.Rank(b); got != want || got >= 0 && r.Unrank(got) != b {
+			t.Fatalf("Rank(%v) = %d, want %d", b, got, want)
+		}
+	}
+	for _, b := range toy.bad {
+		if got := r.Rank(b); got != -1 {
+			t.Errorf("Rank(%v) = %d, want -1", b, got)
+		}
 	}
 }

@@ -4,8 +4,10 @@ import (
 	"fmt"
 	"math/rand/v2"
 	"slices"
+	"strings"
 	"testing"
 
+	"nibble/internal/testkit"
 	"nibble/table"
 	"nibble/table/puzzle"
 	"nibble/table/text"
@@ -93,7 +95,7 @@ func (toy *toy[B]) pack(form table.Form, step int, share bool) *puzzle.Solved[B]
 		}
 	}
 	t := &table.Distances{Form: form, Step: step, Counts: make([]int, toy.farthest+1)}
-	var entries []uint8
+	var entries []int
 	index, shared := make([]int, toy.States), map[int]int{}
 	for rank, b := range toy.order {
 		d, bound := toy.distance[b], 0
@@ -102,25 +104,26 @@ func (toy *toy[B]) pack(form table.Form, step int, share bool) *puzzle.Solved[B]
 		}
 		t.Counts[d]++
 		entry := form.Entry(d, bound, step)
-		if entry < 0 || entry > table.MaxEntry {
+		if most := 1<<(4*form.Nibbles()) - 1; entry < 0 || entry > most {
 			panic("a distance does not fit the form")
 		}
 		i, known := shared[d<<8|entry]
 		if !known || !share {
 			i = len(entries)
 			shared[d<<8|entry] = i
-			entries = append(entries, uint8(entry))
+			entries = append(entries, entry)
 		}
 		index[rank] = i
 	}
 	if share {
 		rules.Index = func(b B) int { return index[toy.Rank(b)] }
 	}
-	nibbles := make([]byte, (len(entries)+1)/2)
+	t.Entries = len(entries)
+	nibbles := make([]byte, t.Size())
 	for i, entry := range entries {
-		table.SetNibble(nibbles, i, entry)
+		t.SetEntry(nibbles, i, entry)
 	}
-	t.Entries, t.Nibbles = len(entries), string(nibbles)
+	t.Nibbles = string(nibbles)
 	return &puzzle.Solved[B]{Rules: &rules, Table: t}
 }
 
@@ -142,7 +145,29 @@ func (toy *toy[B]) tables() (all []variant[B]) {
 		add("modulo 16", toy.pack(table.Modulo, 1, false))
 		add("modulo 16 and shared", toy.pack(table.Modulo, 1, true))
 	}
+	add("two nibbles", toy.pack(table.Wide, 1, false))
+	for _, v := range slices.Clone(all) {
+		if v.p.Index == nil && len(toy.Text.Counts) <= 32 {
+			add(strings.TrimPrefix(v.name, toy.Name+", ")+", numbered", toy.numbered(v.p))
+		}
+	}
 	return all
+}
+
+// numbered returns p with the ranks of an automaton instead of its own, which are the same.
+func (toy *toy[B]) numbered(p *puzzle.Solved[B]) *puzzle.Solved[B] {
+	var words [][]uint8
+	for _, b := range toy.order {
+		word := make([]uint8, toy.Text.Cells)
+		for cell := range word {
+			word[cell] = toy.Cell(b, cell)
+		}
+		words = append(words, word)
+	}
+	digits := len(toy.Text.Counts)
+	rules := *p.Rules
+	rules.States, rules.Rank, rules.Unrank = 0, nil, nil
+	return &puzzle.Solved[B]{Rules: &rules, Table: p.Table, Numbering: testkit.Automaton(words, digits, (digits+7)/8, 2, 2)}
 }
 
 // variants returns the toy solved in every way.
@@ -152,6 +177,12 @@ func (toy *toy[B]) variants() []variant[B] {
 		rules := *v.p.Rules
 		rules.Goals, rules.Goal = nil, toy.IsGoal
 		rules.Text, rules.Cell, rules.Put = nil, nil, nil
+		if a := v.p.Numbering; a != nil { // what ranks boards stays
+			ranked := v.p.Rules.Numbered(a)
+			rules.Text, rules.Cell, rules.Put = v.p.Text, v.p.Cell, v.p.Put
+			all = append(all, variant[B]{toy, v.name + ", by Goal, with RankOf", &puzzle.Solved[B]{Rules: &rules, Table: v.p.Table, Numbering: a, RankOf: ranked.Rank}})
+			continue
+		}
 		all = append(all, variant[B]{toy, v.name + ", without text, by Goal", &puzzle.Solved[B]{Rules: &rules, Table: v.p.Table}})
 	}
 	lookup := func(b B) int {
@@ -282,6 +313,7 @@ func slide() *toy[[6]uint8] {
 		}
 	}
 	permute([6]uint8{0, 1, 2, 3, 4, 5}, 0)
+	slices.SortFunc(toy.boards, func(a, b [6]uint8) int { return slices.Compare(a[:], b[:]) }) // as an automaton numbers them
 	toy.Rules = puzzle.Rules[[6]uint8]{
 		Name:  "slide",
 		Moves: []string{"D", "L", "R", "U"},

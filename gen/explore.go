@@ -1,0 +1,260 @@
+package gen
+
+import (
+	"bytes"
+	"errors"
+	"fmt"
+	"hash/maphash"
+	"math"
+	"os"
+	"reflect"
+	"runtime/debug"
+	"sort"
+	"unsafe"
+
+	"nibble/table/proof"
+	"nibble/table/puzzle"
+	"nibble/table/text"
+)
+
+// explore finds all boards that moves make of where to start, and returns them as words in
+// ascending order: the numbers in the cells of each.
+func explore[B comparable](r *puzzle.Rules[B], p *progress) (*words, error) {
+	if err := numberable(r); err != nil {
+		return nil, err
+	}
+	start := r.Start
+	switch {
+	case start == nil && r.Goal != nil:
+		return nil, errors.New("the rules have a Goal, and lack a Start from which to explore")
+	case start == nil:
+		start = r.Goals
+	}
+	most := mostBoards[B](r.Text.Cells)
+	found := newSet[B]()
+	found.add(start)
+	plain := isBytes[B](r.Text.Cells)
+	var made []B
+	for next := 0; next < found.n; {
+		p.say("%d boards explored, of %d found", next, found.n)
+		made = made[:0]
+		for ; next < found.n && len(made) < block; next++ {
+			b := found.at(next)
+			if err := told(r, b); err != nil {
+				return nil, err
+			}
+			plain = plain && cellsAreBytes(r, b)
+			for move := range r.Moves {
+				if after, ok := r.Move(b, move); ok {
+					made = append(made, after)
+				}
+			}
+		}
+		found.add(made)
+		if found.n > most {
+			return nil, fmt.Errorf("more than %d boards, and no more fit in memory or can be numbered: GOMEMLIMIT sets how much there is", most)
+		}
+	}
+	found.slots = nil // they are large, and what follows is too
+	w := &words{length: r.Text.Cells, plain: plain, digits: make([]byte, 0, found.n*r.Text.Cells)}
+	for i, boards := range found.chunks {
+		for _, b := range boards {
+			for cell := range w.length {
+				w.digits = append(w.digits, r.Cell(b, cell))
+			}
+		}
+		found.chunks[i] = nil // it is not needed twice
+	}
+	w.aside = make([]byte, w.length)
+	sort.Sort(w)
+	return w, nil
+}
+
+// numberable returns an error unless boards can be numbered by their cells.
+func numberable[B comparable](r *puzzle.Rules[B]) error {
+	const digits = 32
+	switch {
+	case r.Text == nil || r.Cell == nil || r.Put == nil:
+		return errors.New("the rules lack Text, Cell or Put, by which gen numbers boards if they do not (Rank)")
+	case r.Text.Cells < 1 || r.Text.Cells > text.MaxCells:
+		return fmt.Errorf("boards have %d cells, want 1 to %d", r.Text.Cells, text.MaxCells)
+	case len(r.Text.Counts) > digits:
+		return fmt.Errorf("the cells of boards hold numbers up to %d, and those of boards that gen numbers can hold at most %d", len(r.Text.Counts)-1, digits-1)
+	}
+	return nil
+}
+
+// told returns an error unless the cells of a board tell which it is.
+func told[B comparable](r *puzzle.Rules[B], b B) error {
+	var again B
+	for cell := range r.Text.Cells {
+		n := r.Cell(b, cell)
+		if int(n) >= len(r.Text.Counts) {
+			return fmt.Errorf("board %s: its cell %d holds %d, outside 0 to %d", proof.Format(r, b), cell, n, len(r.Text.Counts)-1)
+		}
+		again = r.Put(again, cell, n)
+	}
+	if again != b {
+		return fmt.Errorf("board %s: Put makes another board of its cells, %v instead of %v", proof.Format(r, b), again, b)
+	}
+	if err := r.Check(b); err != nil {
+		return fmt.Errorf("board %s is none by the rules' Text: %w", proof.Format(r, b), err)
+	}
+	return nil
+}
+
+// isBytes reports whether boards are arrays of so many bytes.
+func isBytes[B comparable](cells int) bool {
+	t := reflect.TypeFor[B]()
+	return t.Kind() == reflect.Array && t.Elem().Kind() == reflect.Uint8 && t.Len() == cells
+}
+
+// cellsAreBytes reports whether the cells of a board, which must be an array of bytes, are that.
+func cellsAreBytes[B comparable](r *puzzle.Rules[B], b B) bool {
+	for cell, n := range bytesOf(&b, r.Text.Cells) {
+		if r.Cell(b, cell) != n {
+			return false
+		}
+	}
+	return true
+}
+
+// bytesOf returns the bytes of a board that is an array of n of them.
+func bytesOf[B comparable](b *B, n int) []uint8 { return unsafe.Slice((*uint8)(unsafe.Pointer(b)), n) }
+
+// mostBoards returns how many boards fit in memory while they are explored: in GOMEMLIMIT if
+// that is set, else in what the system says it has.
+func mostBoards[B comparable](cells int) int {
+	limit := debug.SetMemoryLimit(-1)
+	if limit == math.MaxInt64 {
+		limit = available()
+	}
+	each := int64(unsafe.Sizeof(*new(B))) + max(int64(cells), 3*setSlot) // as slots grow, they are there twice
+	return int(min(limit/each, MaxStates))
+}
+
+// available returns how many bytes of memory can be had without swapping, if the system says.
+func available() int64 {
+	info, err := os.ReadFile("/proc/meminfo")
+	if err != nil {
+		return math.MaxInt64
+	}
+	_, rest, found := bytes.Cut(info, []byte("MemAvailable:"))
+	kilobytes := int64(0)
+	if _, err := fmt.Sscan(string(rest), &kilobytes); !found || err != nil {
+		return math.MaxInt64
+	}
+	return kilobytes << 10
+}
+
+// A set holds different boards, in the order in which they came.
+type set[B comparable] struct {
+	n      int
+	chunks [][]B // the boards, so that none is copied as they become more
+
+	// slots hold the numbers of the boards plus 1 in their lower halves, at or after where
+	// their hashes say, which are in the upper halves. At least half of them are 0.
+	slots []uint64
+	seed  maphash.Seed
+
+	hashes []uint32 // those of boards to be added
+	known  []bool   // which of these are the ones that their first slots say
+}
+
+const (
+	chunk   = 1 << 14 // boards
+	setSlot = 16      // bytes of slots a board, at most
+	block   = 1 << 10 // boards to be added at once, about
+)
+
+func newSet[B comparable]() *set[B] {
+	return &set[B]{slots: make([]uint64, 4*block), seed: maphash.MakeSeed()}
+}
+
+// at returns the board with the given number.
+func (s *set[B]) at(i int) B { return s.chunks[i/chunk][i%chunk] }
+
+// add adds the boards that are not yet in s. It looks for all of them at once, as most of the
+// time is waiting for memory, which can be for several at a time.
+func (s *set[B]) add(boards []B) {
+	for s.n+len(boards) > len(s.slots)/2 {
+		s.grow()
+	}
+	mask := uint32(len(s.slots) - 1)
+	s.hashes, s.known = s.hashes[:0], s.known[:0]
+	for _, b := range boards {
+		s.hashes = append(s.hashes, uint32(maphash.Comparable(s.seed, b)))
+	}
+	for i, h := range s.hashes {
+		slot := s.slots[h&mask]
+		s.known = append(s.known, uint32(slot>>32) == h && slot != 0 && s.at(int(uint32(slot))-1) == boards[i])
+	}
+	for i, h := range s.hashes {
+		if !s.known[i] {
+			s.put(boards[i], h)
+		}
+	}
+}
+
+// put adds a board with the given hash unless it is in s.
+func (s *set[B]) put(b B, hash uint32) {
+	mask := uint32(len(s.slots) - 1)
+	at := hash & mask
+	for ; s.slots[at] != 0; at = (at + 1) & mask {
+		if slot := s.slots[at]; uint32(slot>>32) == hash && s.at(int(uint32(slot))-1) == b {
+			return
+		}
+	}
+	if s.n%chunk == 0 {
+		s.chunks = append(s.chunks, make([]B, 0, chunk))
+	}
+	last := &s.chunks[len(s.chunks)-1]
+	*last = append(*last, b)
+	s.n++
+	s.slots[at] = uint64(hash)<<32 | uint64(s.n)
+}
+
+// grow doubles the slots.
+func (s *set[B]) grow() {
+	old := s.slots
+	s.slots = make([]uint64, 2*len(old))
+	mask := uint32(len(s.slots) - 1)
+	for _, slot := range old {
+		if slot != 0 {
+			at := uint32(slot>>32) & mask
+			for s.slots[at] != 0 {
+				at = (at + 1) & mask
+			}
+			s.slots[at] = slot
+		}
+	}
+}
+
+// words are words of the same length, one after the other.
+type words struct {
+	length int
+	plain  bool // whether they are the bytes of the boards
+	digits []byte
+	aside  []byte // for Swap
+}
+
+func (w *words) at(i int) []byte    { return w.digits[i*w.length : (i+1)*w.length] }
+func (w *words) Len() int           { return len(w.digits) / w.length }
+func (w *words) Less(i, j int) bool { return bytes.Compare(w.at(i), w.at(j)) < 0 }
+
+func (w *words) Swap(i, j int) {
+	copy(w.aside, w.at(i))
+	copy(w.at(i), w.at(j))
+	copy(w.at(j), w.aside)
+}
+
+// keep keeps the words for which that is true.
+func (w *words) keep(kept func(i int) bool) {
+	n := 0
+	for i := range w.Len() {
+		if kept(i) {
+			n += copy(w.digits[n:], w.at(i))
+		}
+	}
+	w.digits = w.digits[:n]
+}
