@@ -84,6 +84,8 @@ func TestBadBoards(t *testing.T) {
 
 		{"no goals", by(func(r *puzzle.Rules[int]) { r.Goals = nil }), "the rules lack Goals"},
 		{"no Start", by(func(r *puzzle.Rules[int]) { r.Goal = func(b int) bool { return b == 0 } }), "the rules have a Goal, and lack a Start from which to explore"},
+		{"goals that are ends", toy{goals: []int{0, 1}, moves: [][]int{{}, {0}, {0}}}.letters(),
+			"no moves lead on from the Goals, so that no other boards can be found from there: the rules lack a Start"},
 		{"an empty Start", by(func(r *puzzle.Rules[int]) { r.Start = []int{} }), "the Start of the rules lists no boards"},
 		{"no goal within reach", start(toy{goals: []int{0}, moves: [][]int{{1}, {2}, {1}}}.letters(), 2), "no moves lead from the Start (c) to a goal: 2 boards can be reached"},
 		{"no goal", by(func(r *puzzle.Rules[int]) { r.Goal, r.Start = func(int) bool { return false }, []int{3} }),

@@ -70,6 +70,9 @@ func solveBoards[B comparable](s *solver, r *puzzle.Rules[B]) (*table.Automaton,
 	if err := s.solve(); err != nil {
 		return nil, err
 	}
+	if r.Start == nil && len(s.goals) == s.states {
+		return nil, errors.New("no moves lead on from the Goals, so that no other boards can be found from there: the rules lack a Start")
+	}
 	if len(s.queue) == s.states {
 		return numbering, nil
 	}

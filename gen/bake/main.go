@@ -9,7 +9,8 @@
 // the way. A bake of more files, or of other items, is a program of its own that calls
 // gen.Main.
 //
-// If a module other than nibble runs bake, go get -tool nibble/gen/bake keeps in its go.mod
+// Bake runs where it is built: unset GOOS and GOARCH if they name another system. If a module
+// other than nibble runs bake, go get -tool nibble/gen/bake keeps in its go.mod
 // what that takes.
 package main
 
