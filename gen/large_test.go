@@ -137,6 +137,9 @@ func memory[B comparable](t testing.TB, r *puzzle.Rules[B]) (*Solution, float64)
 // TestSlide bakes a puzzle of some million states. Bounds fall short of its distances by up
 // to 42, so that they are stored modulo 16.
 func TestSlide(t *testing.T) {
+	if testing.Short() {
+		t.Skip("it takes some seconds, and more memory with the race detector")
+	}
 	s, bytes := memory(t, &slideRules)
 	if bytes >= 16 {
 		t.Errorf("baking takes %.1f bytes a state, want less than 16", bytes)
