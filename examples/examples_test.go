@@ -1,10 +1,7 @@
 package examples_test
 
 import (
-	"bytes"
-	"io/fs"
 	"math/rand/v2"
-	"os"
 	"os/exec"
 	"path/filepath"
 	"strings"
@@ -13,42 +10,6 @@ import (
 	"nibble/table/proof"
 	"nibble/table/puzzle"
 )
-
-// TestLines counts the lines that are written by hand in each example.
-func TestLines(t *testing.T) {
-	most := map[string]int{"magic": 75}
-	dirs, err := os.ReadDir(".")
-	if err != nil {
-		t.Fatal(err)
-	}
-	n := 0
-	for _, dir := range dirs {
-		if !dir.IsDir() {
-			continue
-		}
-		n++
-		lines := 0
-		err := filepath.WalkDir(dir.Name(), func(path string, entry fs.DirEntry, err error) error {
-			name := entry.Name()
-			if err != nil || filepath.Ext(name) != ".go" || name == "baked.go" || strings.HasSuffix(name, "_test.go") {
-				return err
-			}
-			source, err := os.ReadFile(path)
-			lines += bytes.Count(source, []byte("\n"))
-			return err
-		})
-		limit := most[dir.Name()]
-		if limit == 0 {
-			limit = 90
-		}
-		if err != nil || lines == 0 || lines > limit {
-			t.Errorf("%s has %d lines written by hand, %v, want at most %d", dir.Name(), lines, err, limit)
-		}
-	}
-	if n < 4 {
-		t.Errorf("there are %d examples", n)
-	}
-}
 
 // TestCommands asks the commands of boards that gen numbered.
 func TestCommands(t *testing.T) {
