@@ -13,29 +13,37 @@ import (
 	"nibble/internal/testkit"
 )
 
-// TestNoInit looks for start-up work of the packages that programs embed.
+// TestNoInit looks for start-up work of the packages that programs embed, and of baked puzzles.
 func TestNoInit(t *testing.T) {
-	cmd := exec.Command(binary, "seven")
-	cmd.Env = append(os.Environ(), "GODEBUG=inittrace=1")
-	out, err := cmd.CombinedOutput()
-	if err != nil {
-		t.Fatal(err)
+	programs := []string{binary}
+	for _, name := range []string{"eight", "klotski"} {
+		program := filepath.Join(t.TempDir(), name+".exe")
+		sh(t, ".", "go", "build", "-o", program, "./examples/"+name+"/cmd/"+name)
+		programs = append(programs, program)
 	}
-	if !bytes.Contains(out, []byte("init runtime @")) {
-		t.Fatalf("no trace of inits: %s", out)
-	}
-	if bytes.Contains(out, []byte("init nibble/")) {
-		t.Errorf("start-up work: %s", out)
+	for _, program := range programs {
+		cmd := exec.Command(program, "stats")
+		cmd.Env = append(os.Environ(), "GODEBUG=inittrace=1")
+		out, err := cmd.CombinedOutput()
+		if err != nil {
+			t.Fatal(err)
+		}
+		if !bytes.Contains(out, []byte("init runtime @")) {
+			t.Fatalf("no trace of inits: %s", out)
+		}
+		if bytes.Contains(out, []byte("init nibble/")) {
+			t.Errorf("%s has start-up work: %s", filepath.Base(program), out)
+		}
 	}
 }
 
-// TestImports keeps large packages out of programs that embed the runtimes.
+// TestImports keeps large packages out of programs that embed a puzzle.
 func TestImports(t *testing.T) {
-	out := sh(t, ".", "go", "list", "-deps", "./lookup", "./rotation")
+	out := sh(t, ".", "go", "list", "-deps", "./lookup", "./rotation", "./table/puzzle", "./examples/eight", "./examples/klotski")
 	for _, path := range strings.Fields(out) {
-		if path == "fmt" || path == "reflect" || strings.HasPrefix(path, "encoding") ||
-			path == "nibble/gen" || strings.Contains(path, "jennifer") {
-			t.Errorf("lookup or rotation imports %s", path)
+		if path == "fmt" || path == "reflect" || path == "unicode" || strings.HasPrefix(path, "encoding") ||
+			strings.HasPrefix(path, "nibble/gen") || path == "nibble/command" || strings.HasPrefix(path, "github.com/") {
+			t.Errorf("a puzzle imports %s", path)
 		}
 	}
 	for _, pair := range [][2]string{{"lookup", "rotation"}, {"rotation", "lookup"}} {
