@@ -225,7 +225,7 @@ func meant(c *cli.Command, name string) string {
 	return ""
 }
 
-// usageError makes misuse of what is wrong with a flag, with the flag that was meant.
+// usageError returns the error for a wrong flag as misuse, with the flag that was meant.
 func usageError(_ context.Context, c *cli.Command, err error, _ bool) error {
 	fault, _, _ := strings.Cut(err.Error(), ": strconv.")
 	if _, name, ok := strings.Cut(fault, "flag provided but not defined: -"); ok && name != "" {

@@ -63,7 +63,7 @@ func locate(name string) (*target, error) {
 	return t, nil
 }
 
-// kind names what is no regular file.
+// kind says what a file is that is not regular.
 func kind(mode fs.FileMode) string {
 	switch {
 	case mode.IsDir():

@@ -79,7 +79,7 @@ func TestLimit(t *testing.T) {
 	}
 }
 
-// TestErrors renders what is no submission. Each error is one line that names the path.
+// TestErrors renders submissions that lack something. Each error is one line that names the path.
 func TestErrors(t *testing.T) {
 	dir := write(t, map[string]string{
 		"bad.go": "package main\nfunc", "other.go": "package other\n", "main.go": "package main\n\nfunc main() {}\n",
