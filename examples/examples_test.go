@@ -79,7 +79,7 @@ func flipNumbering[B comparable](t *testing.T, p *puzzle.Solved[B]) {
 // flips changes entries of a puzzle's table one at a time, and wants Verify to notice.
 func flips[B comparable](t *testing.T, p *puzzle.Solved[B]) {
 	r := rand.New(rand.NewPCG(1, 2))
-	n := 30
+	n := 12
 	if testing.Short() {
 		n = 3
 	}
