@@ -73,7 +73,7 @@ func TestBadBoards(t *testing.T) {
 		{"too many cells", by(func(r *puzzle.Rules[int]) { r.Text = &text.Notation{Cells: 257, Counts: anywhere(2)} }),
 			"boards have 257 cells, want 1 to 256"},
 		{"boards that are not read", by(func(r *puzzle.Rules[int]) { r.Text.Counts = []int{-1, -1, 0, -1, -1} }),
-			"board c is none by the rules' Text: toy: number c at cell 0"},
+			"c is not a board by the Text of the rules: toy: number c at cell 0"},
 		{"only States", by(func(r *puzzle.Rules[int]) { r.States = 5 }), "the rules lack Rank"},
 		{"only Rank", by(func(r *puzzle.Rules[int]) { r.Rank = func(b int) int { return b } }), "the rules lack Unrank"},
 		{"only Unrank", by(func(r *puzzle.Rules[int]) { r.Unrank = func(b int) int { return b } }), "the rules lack Rank"},

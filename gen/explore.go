@@ -98,7 +98,7 @@ func told[B comparable](r *puzzle.Rules[B], b B) error {
 		return fmt.Errorf("board %s: Put makes another board of its cells, %v instead of %v", proof.Format(r, b), again, b)
 	}
 	if err := r.Check(b); err != nil {
-		return fmt.Errorf("board %s is none by the rules' Text: %w", proof.Format(r, b), err)
+		return fmt.Errorf("%s is not a board by the Text of the rules: %w", proof.Format(r, b), err)
 	}
 	return nil
 }
