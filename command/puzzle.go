@@ -202,7 +202,10 @@ func (p solved[B]) appendJSON(dst []byte, b B, a *asked) ([]byte, error) {
 		o.Path = &s
 	}
 	if a.verb == "hint" {
-		hints, _ := p.AppendHints(nil, b)
+		hints, err := p.AppendHints(nil, b)
+		if err != nil && err != puzzle.ErrUnsolvable {
+			return dst, err
+		}
 		moves := []move{}
 		for _, h := range hints {
 			m := move{Move: h.Move}

@@ -11,6 +11,7 @@ import (
 	"nibble/command"
 	"nibble/examples/eight"
 	"nibble/table/proof"
+	"nibble/table/puzzle"
 )
 
 // TestStats reads what programs and people would read.
@@ -72,5 +73,12 @@ func TestDamage(t *testing.T) {
 	status = command.Run("x", []string{"verify"}, nil, &out, &errs, []command.Puzzle{command.Of(&damaged)})
 	if out.String() != "" || !strings.HasPrefix(errs.String(), "x: eight puzzle: ") || strings.Count(errs.String(), "\n") != 1 || status != 1 {
 		t.Errorf("x verify = %q, %q, status %d", out.String(), errs.String(), status)
+	}
+	for _, args := range [][]string{{"hint"}, {"hint", "-json"}} {
+		errs.Reset()
+		status = command.Run("x", args, strings.NewReader("1 0 2 3 4 5 6 7 8\n"), &out, &errs, []command.Puzzle{command.Of(&damaged)})
+		if out.String() != "" || !strings.Contains(errs.String(), puzzle.ErrTable.Error()) || status != 1 {
+			t.Errorf("x %s = %q, %q, status %d, want %v", args, out.String(), errs.String(), status, puzzle.ErrTable)
+		}
 	}
 }
