@@ -69,9 +69,7 @@ func (w Words) bake() (*baked, error) {
 	size := w.size()
 	var bytes []byte
 	for _, v := range w.Values {
-		for i := range size {
-			bytes = append(bytes, byte(v>>(8*i)))
-		}
+		bytes = appendNumber(bytes, int(v), size)
 	}
 	word := fmt.Sprintf("uint%d", 8*size)
 	expression := dataName(w.Name) + "[i]"
