@@ -47,14 +47,14 @@ func TestOther(t *testing.T) {
 	if err := same("At", at, []uint32{0, 1, 3}); err == nil || err.Error() != "At(2) is 2, want 3" {
 		t.Errorf("same finds %v", err)
 	}
-	if err := draws(2, 36, true, lookup.Scramble, lookup.Distance); err == nil || err.Error() != "Scramble(r, 36) draws 1 boards, want 2" {
+	if err := draws(2, 36, lookup.Scramble, lookup.Distance); err == nil || err.Error() != "Scramble(r, 36) draws 1 boards, want 2" {
 		t.Errorf("draws finds %v", err)
 	}
 	far := func(lookup.Board) (int, error) { return 7, nil }
-	if err := draws(1, 0, true, lookup.Scramble, far); err == nil || err.Error() != "Scramble(r, 0) = 0 1 2 3 4 5 6 7, whose distance is 7, <nil>" {
+	if err := draws(1, 0, lookup.Scramble, far); err == nil || err.Error() != "Scramble(r, 0) = 0 1 2 3 4 5 6 7, whose distance is 7, <nil>" {
 		t.Errorf("draws finds %v", err)
 	}
-	if err := draws(0, 37, false, lookup.Scramble, lookup.Distance); !errors.Is(err, text.ErrDistance) {
+	if err := draws(0, 37, lookup.Scramble, lookup.Distance); !errors.Is(err, text.ErrDistance) {
 		t.Errorf("draws finds %v", err)
 	}
 }

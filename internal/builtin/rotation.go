@@ -52,11 +52,11 @@ func Rotation() (err error) {
 		return errors.New("the record of the game has another distance of the hardest boards")
 	}
 	for distance := range farthest {
-		if err := draws(0, distance, false, rotation.Scramble, rotation.Distance); err != nil {
+		if err := draws(0, distance, rotation.Scramble, rotation.Distance); err != nil {
 			return err
 		}
 	}
-	return draws(len(hardest)/2, farthest, true, rotation.Scramble, rotation.Distance)
+	return draws(len(hardest)/2, farthest, rotation.Scramble, rotation.Distance)
 }
 
 // arrays proves what index and turns are made of. That is no part of the proofs of what is

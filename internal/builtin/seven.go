@@ -26,7 +26,7 @@ func Seven() (err error) {
 		return err
 	}
 	for distance := range table.Seven.Counts {
-		if err := draws(0, distance, false, lookup.Scramble, lookup.Distance); err != nil {
+		if err := draws(0, distance, lookup.Scramble, lookup.Distance); err != nil {
 			return err
 		}
 	}
