@@ -59,8 +59,8 @@ func Rotation() (err error) {
 	return draws(len(hardest)/2, farthest, rotation.Scramble, rotation.Distance)
 }
 
-// arrays proves what index and turns are made of. That is no part of the proofs of what is
-// answered, but finds damage soon, and any.
+// arrays proves what index and turns are made of. The proofs of
+// the answers do without it; it finds any damage, and soon.
 func arrays(n *pattern.Numbering) error {
 	rings, splits, arms := n.Parts()
 	if err := same("RotationRing", table.RotationRing, rings); err != nil {

@@ -58,8 +58,8 @@ func boards() []seven.Board {
 	return all
 }
 
-// rows proves what each row adds. That is no part of the proofs of what is answered, but
-// finds damage soon, and any.
+// rows proves what each row adds. The proofs of the answers do without it; it finds
+// any damage, and soon.
 func rows() error {
 	upper, lower := seven.Rows()
 	if err := same("SevenUpper", table.SevenUpper, upper); err != nil {
