@@ -14,38 +14,67 @@ import (
 const maxNodes = 1<<16 - 1
 
 // newAutomaton returns the minimal acyclic automaton of n words of the given length, at least
-// one, which follow each other in ascending order. Digits are below 32. It merges equal ends
-// as it goes (Daciuk, Mihov, Watson and Watson, "Incremental construction of minimal acyclic
-// finite-state automata", 2000).
+// one, which follow each other in ascending order.
 func newAutomaton(length, n int, word func(i int) []byte) (*table.Automaton, error) {
-	b := builder{path: make([]node, length), known: map[string]int{}}
+	b := newBuilder()
+	b.begin(length)
 	for i := range n {
-		digits, same := word(i), 0
-		if i > 0 {
-			last := word(i - 1)
-			for digits[same] == last[same] {
-				same++
-			}
-		}
-		b.merge(same + 1)
-		for level := same; level < length; level++ {
-			n := &b.path[level]
-			*n = append(*n, edge{digits[level], -1, 1})
-		}
-		if len(b.nodes) > maxNodes {
-			return nil, fmt.Errorf("%d of %d boards need more than %d nodes of an automaton: write their cells in another order, "+
-				"those that depend on each other side by side, or number the boards by a formula (Rank)", i, n, maxNodes)
+		if b.add(word(i), edge{to: -1, words: 1}); len(b.nodes) > maxNodes {
+			return nil, tooManyNodes(i, n)
 		}
 	}
-	b.merge(0)
+	b.end()
 	return b.pack(length), nil
 }
 
-// A builder builds an automaton.
+// tooManyNodes returns the error for words that are not worth an automaton, which were seen up
+// to one of them.
+func tooManyNodes(words, of int) error {
+	return fmt.Errorf("%d of %d boards need more than %d nodes of an automaton: write their cells in another order, "+
+		"those that depend on each other side by side, or number the boards by a formula (Rank)", words, of, maxNodes)
+}
+
+// A builder builds an automaton. It merges equal ends as it goes (Daciuk, Mihov, Watson and
+// Watson, "Incremental construction of minimal acyclic finite-state automata", 2000).
 type builder struct {
 	path  []node         // those of the last word, one for each digit
+	last  []byte         // the last word
 	nodes []node         // those that no later word changes, no two of them equal
 	known map[string]int // where in nodes one is, by its edges
+}
+
+func newBuilder() *builder { return &builder{known: map[string]int{}} }
+
+// begin begins with words of the given length.
+func (b *builder) begin(length int) { b.path, b.last = make([]node, length), nil }
+
+// add adds a word, which comes after the one before, and after which what is at the end of an
+// edge goes on. Digits are below 64, or if no Mask is wanted 256.
+func (b *builder) add(word []byte, end edge) {
+	same := 0
+	if b.last != nil {
+		for word[same] == b.last[same] {
+			same++
+		}
+	}
+	b.merge(same + 1)
+	for level := same; level < len(word); level++ {
+		n := &b.path[level]
+		*n = append(*n, edge{digit: word[level], to: -1, words: 1})
+	}
+	n := b.path[len(word)-1]
+	n[len(n)-1].to, n[len(n)-1].words = end.to, end.words
+	b.last = append(b.last[:0], word...)
+}
+
+// end ends with words and returns an edge to what accepts them.
+func (b *builder) end() edge {
+	b.merge(1)
+	words := 0
+	for _, e := range b.path[0] {
+		words += e.words
+	}
+	return edge{to: b.put(b.path[0]), words: words}
 }
 
 // A node has the edges of its digits, in ascending order.
@@ -61,24 +90,29 @@ type edge struct {
 // merge moves the nodes of path from the given level on to nodes, unless equal ones are there.
 func (b *builder) merge(level int) {
 	for i := len(b.path) - 1; i >= level && len(b.path[i]) > 0; i-- {
-		n, words := b.path[i], 0
-		key := make([]byte, 0, 64)
-		for _, e := range n {
-			key = binary.AppendUvarint(append(key, e.digit), uint64(e.to+1))
-			words += e.words
+		above := &b.path[i-1][len(b.path[i-1])-1]
+		above.words = 0
+		for _, e := range b.path[i] {
+			above.words += e.words
 		}
-		to, found := b.known[string(key)]
-		if !found {
-			to = len(b.nodes)
-			b.known[string(key)] = to
-			b.nodes = append(b.nodes, slices.Clone(n))
-		}
-		b.path[i] = n[:0]
-		if i > 0 {
-			above := &b.path[i-1][len(b.path[i-1])-1]
-			above.to, above.words = to, words
-		}
+		above.to = b.put(b.path[i])
+		b.path[i] = b.path[i][:0]
 	}
+}
+
+// put returns where in nodes one is, where it puts it if it is not.
+func (b *builder) put(n node) int {
+	key := make([]byte, 0, 64)
+	for _, e := range n {
+		key = binary.AppendUvarint(append(key, e.digit), uint64(e.to+1))
+	}
+	to, found := b.known[string(key)]
+	if !found {
+		to = len(b.nodes)
+		b.known[string(key)] = to
+		b.nodes = append(b.nodes, slices.Clone(n))
+	}
+	return to
 }
 
 // pack writes the nodes as table.Automaton describes: with edges for all digits, which is
@@ -96,7 +130,7 @@ func (b *builder) pack(length int) *table.Automaton {
 		}
 		a.Words = before // of the root in the end, which is last
 	}
-	if b.write(a, a.Digits*len(b.nodes)); len(a.Data) > maxDense {
+	if b.write(a, a.Digits*len(b.nodes)); len(a.Data) > maxDense && a.Digits <= table.MaxMask {
 		a.Mask = (a.Digits + 7) / 8
 		b.write(a, edges)
 	}
@@ -123,25 +157,26 @@ func (b *builder) write(a *table.Automaton, edges int) {
 		}
 	}
 	data := make([]byte, 0, size()+8)
+	none := ^uint64(0)
 	for _, n := range slices.Backward(b.nodes) {
-		mask, before := 0, 0
+		mask, before := uint64(0), 0
 		for _, e := range n {
 			mask |= 1 << e.digit
 		}
 		data = appendNumber(data, mask, a.Mask)
 		for digit := range a.Digits {
 			switch {
-			case mask>>digit&1 != 0:
+			case len(n) > 0 && int(n[0].digit) == digit:
 				e := n[0]
 				n = n[1:]
 				to := 0
 				if e.to >= 0 {
 					to = at[e.to]
 				}
-				data = appendNumber(appendNumber(data, to, a.Child), before, a.Count)
+				data = appendNumber(appendNumber(data, uint64(to), a.Child), uint64(before), a.Count)
 				before += e.words
 			case a.Mask == 0:
-				data = appendNumber(appendNumber(data, -1, a.Child), 0, a.Count)
+				data = appendNumber(appendNumber(data, none, a.Child), 0, a.Count)
 			}
 		}
 	}
@@ -149,7 +184,7 @@ func (b *builder) write(a *table.Automaton, edges int) {
 }
 
 // appendNumber appends some bytes of a number, the lowest first.
-func appendNumber(dst []byte, number, bytes int) []byte {
+func appendNumber(dst []byte, number uint64, bytes int) []byte {
 	for i := range bytes {
 		dst = append(dst, byte(number>>(8*i)))
 	}

@@ -65,21 +65,17 @@ func explore[B comparable](r *puzzle.Rules[B], p *progress) (*words, error) {
 		}
 		found.chunks[i] = nil // it is not needed twice
 	}
-	w.aside = make([]byte, w.length)
-	sort.Sort(w)
+	w.sort()
 	return w, nil
 }
 
 // numberable returns an error unless boards can be numbered by their cells.
 func numberable[B comparable](r *puzzle.Rules[B]) error {
-	const digits = 32
 	switch {
 	case r.Text == nil || r.Cell == nil || r.Put == nil:
 		return errors.New("the rules lack Text, Cell or Put, by which gen numbers boards if they do not (Rank)")
 	case r.Text.Cells < 1 || r.Text.Cells > text.MaxCells:
 		return fmt.Errorf("boards have %d cells, want 1 to %d", r.Text.Cells, text.MaxCells)
-	case len(r.Text.Counts) > digits:
-		return fmt.Errorf("the cells of boards hold numbers up to %d, and those of boards that gen numbers can hold at most %d", len(r.Text.Counts)-1, digits-1)
 	}
 	return nil
 }
@@ -122,15 +118,19 @@ func cellsAreBytes[B comparable](r *puzzle.Rules[B], b B) bool {
 // bytesOf returns the bytes of a board that is an array of n of them.
 func bytesOf[B comparable](b *B, n int) []uint8 { return unsafe.Slice((*uint8)(unsafe.Pointer(b)), n) }
 
-// mostBoards returns how many boards fit in memory while they are explored: in GOMEMLIMIT if
-// that is set, else in what the system says it has.
+// mostBoards returns how many boards fit in memory while they are explored.
 func mostBoards[B comparable](cells int) int {
-	limit := debug.SetMemoryLimit(-1)
-	if limit == math.MaxInt64 {
-		limit = available()
-	}
 	each := int64(unsafe.Sizeof(*new(B))) + max(int64(cells), 3*setSlot) // as slots grow, they are there twice
-	return int(min(limit/each, MaxStates))
+	return int(min(memoryLimit()/each, MaxStates))
+}
+
+// memoryLimit returns how many bytes of memory can be used: GOMEMLIMIT if that is set, else what the
+// system says it has.
+func memoryLimit() int64 {
+	if limit := debug.SetMemoryLimit(-1); limit != math.MaxInt64 {
+		return limit
+	}
+	return available()
 }
 
 // available returns how many bytes of memory can be had without swapping, if the system says.
@@ -236,6 +236,12 @@ type words struct {
 	plain  bool // whether they are the bytes of the boards
 	digits []byte
 	aside  []byte // for Swap
+}
+
+// sort sorts the words.
+func (w *words) sort() {
+	w.aside = make([]byte, w.length)
+	sort.Sort(w)
 }
 
 func (w *words) at(i int) []byte    { return w.digits[i*w.length : (i+1)*w.length] }

@@ -128,4 +128,4 @@ func (s *Solution) figures() string {
 }
 
 // numbers returns the numbers with blanks between.
-func numbers(list []int) string { return strings.Trim(fmt.Sprint(list), "[]") }
+func numbers[N int | uint8](list []N) string { return strings.Trim(fmt.Sprint(list), "[]") }

@@ -69,7 +69,7 @@ func (w Words) bake() (*baked, error) {
 	size := w.size()
 	var bytes []byte
 	for _, v := range w.Values {
-		bytes = appendNumber(bytes, int(v), size)
+		bytes = appendNumber(bytes, uint64(v), size)
 	}
 	word := fmt.Sprintf("uint%d", 8*size)
 	expression := dataName(w.Name) + "[i]"

@@ -25,6 +25,9 @@ type Automaton struct {
 	Data               string
 }
 
+// MaxMask is the largest number of Digits of an automaton with a Mask.
+const MaxMask = 64
+
 // Rank returns how many words come before the given one, of a.Length digits; -1 if it is not
 // accepted.
 func (a *Automaton) Rank(word []uint8) int {
@@ -37,11 +40,11 @@ func (a *Automaton) Rank(word []uint8) int {
 		}
 		at := node + int(digit)*size
 		if a.Mask > 0 {
-			digits := uint32(load(a.Data, node))
+			digits := load(a.Data, node)
 			if digits>>digit&1 == 0 {
 				return -1
 			}
-			at = node + a.Mask + bits.OnesCount32(digits&(1<<digit-1))*size
+			at = node + a.Mask + bits.OnesCount64(digits&(1<<digit-1))*size
 		}
 		edge := load(a.Data, at)
 		if edge&none == none { // before it is an int, which may have 32 bits
@@ -62,11 +65,11 @@ func (a *Automaton) Next(node, digit int) (next, before int) {
 	}
 	at := node + digit*(a.Child+a.Count)
 	if a.Mask > 0 {
-		digits := uint32(load(a.Data, node))
+		digits := load(a.Data, node)
 		if digits>>digit&1 == 0 {
 			return -1, 0
 		}
-		at = node + a.Mask + bits.OnesCount32(digits&(1<<digit-1))*(a.Child+a.Count)
+		at = node + a.Mask + bits.OnesCount64(digits&(1<<digit-1))*(a.Child+a.Count)
 	}
 	edge, none := load(a.Data, at), uint64(1)<<(8*a.Child)-1
 	if edge&none == none {
@@ -81,14 +84,19 @@ func (a *Automaton) Unrank(word []uint8, rank int) {
 	none := uint64(1)<<child - 1
 	size, node := a.Child+a.Count, 0
 	for i := range word {
-		digits := uint32(1)<<a.Digits - 1
+		next, before, digit := 0, 0, -1
+		digits := uint64(0)
 		if a.Mask > 0 {
-			digits &= uint32(load(a.Data, node))
+			digits = load(a.Data, node) & (1<<a.Digits - 1)
 		}
-		next, before := 0, 0
-		for at := node + a.Mask; digits != 0; at += size { // the last digit before which are no more
-			digit := bits.TrailingZeros32(digits)
-			digits &= digits - 1
+		for at := node + a.Mask; ; at += size { // the last digit before which are no more
+			if digit++; a.Mask > 0 {
+				digit = bits.TrailingZeros64(digits)
+				digits &= digits - 1
+			}
+			if digit >= a.Digits {
+				break
+			}
 			edge := load(a.Data, at)
 			if edge&none == none {
 				continue

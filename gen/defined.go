@@ -1,0 +1,154 @@
+package gen
+
+import (
+	"bytes"
+	"fmt"
+	"runtime"
+	"slices"
+	"sync"
+	"time"
+
+	"nibble/gen/define"
+	"nibble/table"
+	"nibble/table/proof"
+)
+
+// A graph is the states of a defined puzzle with their distances, as one way of searching
+// leaves them.
+type graph interface {
+	// number returns the automaton that numbers the states, and their distances in its order.
+	// It is called once, as it needs the memory. The error is errNodes or for people.
+	number() (*table.Automaton, []uint16, error)
+}
+
+// searchDefined finds the distances of all states of a defined puzzle, from the solved board backwards,
+// and returns how many there are of each.
+func searchDefined(p *define.Puzzle, progress *progress) (graph, []int, error) {
+	free := len(p.Illegal) == 0 && !slices.ContainsFunc(p.Moves, func(m define.Move) bool { return m.Blocks != nil })
+	if free {
+		if err := fits(p); err != nil {
+			return nil, nil, err
+		}
+		if len(p.Parts) > 1 {
+			if x := newProduct(p, progress); x != nil {
+				return x, x.counts, nil
+			}
+		}
+	}
+	if r := newRanker(p); r.total > 0 && r.total <= int(min(memoryLimit()/2, maxKeys)) {
+		if x := newRanked(p, r, progress); x != nil {
+			return x, x.counts, nil
+		}
+	}
+	return explored(p, progress)
+}
+
+// Figures are what a search of a defined puzzle finds.
+type Figures struct {
+	Counts []int // how many states there are at each distance
+	Took   time.Duration
+}
+
+// Count solves a defined puzzle without numbering its states, to see how large it is.
+func Count(p *define.Puzzle) (*Figures, error) {
+	start := time.Now()
+	progress := newProgress(p.File)
+	defer progress.done()
+	_, counts, err := searchDefined(p, progress)
+	if err != nil {
+		return nil, fmt.Errorf("%s: %w", p.File, err)
+	}
+	return &Figures{counts, time.Since(start)}, nil
+}
+
+// SolveDefined solves a defined puzzle, numbers its states, proves the distance of each by
+// itself, and packs the distances in the first form that they fit.
+func SolveDefined(p *define.Puzzle) (*Solution, error) {
+	start := time.Now()
+	s := &solver{progress: newProgress(p.File), plain: true}
+	defer s.progress.done()
+	found, counts, err := searchDefined(p, s.progress)
+	if err != nil {
+		return nil, fmt.Errorf("%s: %w", p.File, err)
+	}
+	numbering, distances, err := found.number()
+	if err == errNodes {
+		err = fmt.Errorf("its %d states need an automaton of more than %d nodes to be numbered, which is not worth it", total(counts), maxNodes)
+	}
+	if err != nil {
+		return nil, fmt.Errorf("%s: %w", p.File, err)
+	}
+	found = nil
+	s.distances = distances
+	s.space = &space{states: len(distances), name: func(state int) string {
+		board := make([]uint8, numbering.Length)
+		numbering.Unrank(board, state)
+		return fmt.Sprintf("state %d (%s)", state, numbers(board))
+	}}
+	if s.climb, err = proveDefined(p, numbering, distances); err != nil {
+		return nil, fmt.Errorf("%s: %w", p.File, err)
+	}
+	solution, err := s.pack()
+	if err != nil {
+		return nil, fmt.Errorf("%s: %w", p.File, err)
+	}
+	solution.Numbering, solution.plain = numbering, true
+	solution.Took = time.Since(start)
+	return solution, nil
+}
+
+func total(counts []int) (n int) {
+	for _, count := range counts {
+		n += count
+	}
+	return n
+}
+
+// proveDefined proves the distance of every state by the moves as the definition has them, and
+// returns the steepest climb. It uses all processors.
+func proveDefined(p *define.Puzzle, a *table.Automaton, distances []uint16) (climb, error) {
+	workers := runtime.GOMAXPROCS(0)
+	climbs, faults := make([]climb, workers), make([]error, workers)
+	var wait sync.WaitGroup
+	for w := range workers {
+		wait.Add(1)
+		go func() {
+			defer wait.Done()
+			board, after := make([]uint8, a.Length), make([]uint8, a.Length)
+			neighbours := make([]uint32, 0, len(p.Moves))
+			for state := len(distances) / workers * w; state < len(distances) && (w == workers-1 || state < len(distances)/workers*(w+1)); state++ {
+				a.Unrank(board, state)
+				neighbours = neighbours[:0]
+				for move := range p.Moves {
+					if p.Move(after, board, move) {
+						if next := a.Rank(after); next >= 0 {
+							neighbours = append(neighbours, uint32(next))
+						}
+					}
+				}
+				farthest, err := proof.State(distances, state, neighbours)
+				if goal := bytes.Equal(board, p.Solved); err == nil && goal != (distances[state] == 0) {
+					err = fmt.Errorf("its distance is %d, and that it is the solved board is %v", distances[state], goal)
+				}
+				if err != nil {
+					faults[w] = fmt.Errorf("board %s: %w: the search is wrong", numbers(board), err)
+					return
+				}
+				if by := int(distances[farthest]) - int(distances[state]); by > climbs[w].by {
+					climbs[w] = climb{state, farthest, by}
+				}
+			}
+		}()
+	}
+	wait.Wait()
+	steepest := climb{}
+	for w := range workers {
+		if faults[w] != nil {
+			return climb{}, faults[w]
+		}
+		if climbs[w].by > steepest.by {
+			steepest = climbs[w]
+		}
+	}
+	return steepest, nil
+}

@@ -1,0 +1,135 @@
+package gen
+
+import (
+	"bytes"
+
+	"nibble/gen/define"
+	"nibble/table"
+)
+
+// newRanked searches the numbers that a ranker has for the boards of a puzzle: there is one
+// coordinate, which is all of the board. It is for puzzles whose moves are not always allowed,
+// and for those of one coordinate. It returns nil if there are too many distances.
+func newRanked(p *define.Puzzle, r *ranker, progress *progress) *product {
+	c := &coordinate{cells: len(p.Solved), values: r.total, word: r.unrank}
+	x := &product{coordinates: []*coordinate{c}, distances: bytes.Repeat([]byte{unreached}, r.total), counts: []int{1}}
+	x.distances[r.rank(p.Solved)] = 0
+	board, before := make([]uint8, c.cells), make([]uint8, c.cells)
+	for d := uint8(0); ; d++ {
+		found, seen := 0, 0
+		for rank := 0; ; rank++ {
+			next := bytes.IndexByte(x.distances[rank:], d)
+			if next < 0 {
+				break
+			}
+			rank += next
+			progress.say("%d of %d states of a distance done", seen, x.counts[d])
+			seen++
+			r.unrank(board, rank)
+			for move := range p.Moves {
+				if !p.Undo(before, board, move) {
+					continue
+				}
+				if at := &x.distances[r.rank(before)]; *at == unreached {
+					*at = d + 1
+					found++
+				}
+			}
+		}
+		if found == 0 {
+			return x
+		}
+		if d == maxDistance {
+			return nil
+		}
+		x.counts = append(x.counts, found)
+	}
+}
+
+// A levels is states in the order of their distance.
+type levels[B comparable] struct {
+	set    *set[B]
+	counts []int
+	cells  int
+}
+
+// explored searches the boards of a puzzle one by one. It is for those of which too few of all
+// combinations are states, or too far.
+func explored(p *define.Puzzle, progress *progress) (graph, []int, error) {
+	switch n := len(p.Solved); {
+	case n <= 16:
+		return exploredAs[[16]uint8](p, progress)
+	case n <= 32:
+		return exploredAs[[32]uint8](p, progress)
+	case n <= 64:
+		return exploredAs[[64]uint8](p, progress)
+	case n <= 128:
+		return exploredAs[[128]uint8](p, progress)
+	}
+	return exploredAs[[256]uint8](p, progress)
+}
+
+func exploredAs[B comparable](p *define.Puzzle, progress *progress) (graph, []int, error) {
+	cells := len(p.Solved)
+	most := mostBoards[B](cells)
+	l := &levels[B]{set: newSet[B](), cells: cells}
+	var start B
+	copy(bytesOf(&start, cells), p.Solved)
+	l.set.add([]B{start})
+	var made []B
+	for next := 0; next < l.set.n; {
+		level := l.set.n
+		l.counts = append(l.counts, level-next)
+		if len(l.counts) > 1<<16-1 {
+			return nil, nil, errTooFar
+		}
+		for next < level {
+			made = made[:0]
+			for ; next < level && len(made) < block; next++ {
+				progress.say("%d boards explored, of %d found", next, l.set.n)
+				b := l.set.at(next)
+				var before B
+				for move := range p.Moves {
+					if p.Undo(bytesOf(&before, cells), bytesOf(&b, cells), move) {
+						made = append(made, before)
+					}
+				}
+			}
+			l.set.add(made)
+			if l.set.n > most {
+				return nil, nil, tooMany(p, l.set.n)
+			}
+		}
+	}
+	return l, l.counts, nil
+}
+
+// number returns the automaton of the words of all boards.
+func (l *levels[B]) number() (*table.Automaton, []uint16, error) {
+	l.set.slots = nil
+	w := &words{length: l.cells + 2, digits: make([]byte, 0, l.set.n*(l.cells+2))} // each with its distance behind
+	next := 0
+	for d, n := range l.counts {
+		for range n {
+			b := l.set.at(next)
+			w.digits = append(append(w.digits, bytesOf(&b, l.cells)...), byte(d>>8), byte(d))
+			next++
+			if next%chunk == 0 {
+				l.set.chunks[next/chunk-1] = nil
+			}
+		}
+	}
+	w.sort()
+	b := newBuilder()
+	b.begin(l.cells)
+	distances := make([]uint16, w.Len())
+	for i := range distances {
+		word := w.at(i)
+		if b.add(word[:l.cells], edge{to: -1, words: 1}); len(b.nodes) > maxNodes {
+			return nil, nil, errNodes
+		}
+		distances[i] = uint16(word[l.cells])<<8 | uint16(word[l.cells+1])
+	}
+	b.end()
+	return b.pack(l.cells), distances, nil
+}
