@@ -1,10 +1,13 @@
 // Nibble answers the seven puzzle and the Rotation Game as judges ask for them, and what
-// else people ask of a puzzle that is solved completely.
+// else people ask of a puzzle that is solved completely. It bakes puzzles from definition files.
 package main
 
 import (
+	"github.com/urfave/cli/v3"
+
 	"nibble/command"
+	"nibble/internal/bake"
 	"nibble/internal/builtin"
 )
 
-func main() { command.Main(builtin.Puzzles()...) }
+func main() { command.MainWith([]*cli.Command{bake.Command()}, builtin.Puzzles()...) }

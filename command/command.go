@@ -30,10 +30,20 @@ import (
 // 1 if something is not a board or cannot be read or written, 2 if the command is misused.
 // Main panics if there is no puzzle, or if two puzzles or a puzzle and a subcommand share a
 // name.
-func Main(puzzles ...Puzzle) {
-	name := strings.TrimSuffix(filepath.Base(os.Args[0]), ".exe")
-	os.Exit(run(name, os.Args[1:], os.Stdin, os.Stdout, os.Stderr, puzzles))
+func Main(puzzles ...Puzzle) { MainWith(nil, puzzles...) }
+
+// MainWith is Main with more subcommands. These write to the Writer and the ErrWriter of the
+// root, and return errors of [Misused] if their arguments are wrong.
+func MainWith(more []*cli.Command, puzzles ...Puzzle) {
+	os.Exit(run(programName(), os.Args[1:], os.Stdin, os.Stdout, os.Stderr, puzzles, more...))
 }
+
+// MainOf carries out the command line of a program that is one command, as Main does.
+func MainOf(c *cli.Command) {
+	os.Exit(runOf(c, os.Args[1:], os.Stdout, os.Stderr))
+}
+
+func programName() string { return strings.TrimSuffix(filepath.Base(os.Args[0]), ".exe") }
 
 // misuse is the error for a command line that is wrong.
 type misuse struct {
@@ -43,16 +53,38 @@ type misuse struct {
 
 func (m *misuse) Error() string { return m.fault }
 
-// misused returns the error for a command line that is wrong for c.
+// Misused returns the error for a command line that is wrong for c.
+func Misused(c *cli.Command, format string, args ...any) error { return misused(c, format, args...) }
+
 func misused(c *cli.Command, format string, args ...any) error {
 	return &misuse{c.FullName(), fmt.Sprintf(format, args...)}
 }
 
 // run carries out a command line and returns the exit status.
-func run(name string, args []string, in io.Reader, out, errs io.Writer, puzzles []Puzzle) int {
+func run(name string, args []string, in io.Reader, out, errs io.Writer, puzzles []Puzzle, more ...*cli.Command) int {
 	s := &streams{in, &writer{w: out}, errs}
+	return s.run(newRoot(name, puzzles, more, s), args)
+}
+
+// runOf is run for a program that is one command.
+func runOf(c *cli.Command, args []string, out, errs io.Writer) int {
+	s := &streams{nil, &writer{w: out}, errs}
+	s.configure(c)
+	return s.run(c, args)
+}
+
+// configure makes c the root of what writes to s.
+func (s *streams) configure(c *cli.Command) {
+	c.Version, c.Writer, c.ErrWriter = version(), s.out, s.errs
+	c.HideHelpCommand = true // there is helpCommand, or no need for one
+	c.ExitErrHandler = func(context.Context, *cli.Command, error) {}
+	configure(c)
+}
+
+// run carries out a command line and returns the exit status.
+func (s *streams) run(root *cli.Command, args []string) int {
+	name, errs := root.Name, s.errs
 	cli.HelpPrinter = func(w io.Writer, _ string, c any) { printHelp(w, c.(*cli.Command)) }
-	root := newRoot(name, puzzles, s)
 	err := root.Run(context.Background(), append([]string{name}, args...))
 	if err == nil || s.out.err != nil {
 		err = s.out.err
@@ -127,16 +159,11 @@ func isTerminal(w io.Writer) bool {
 }
 
 // newRoot returns the command, with all below it.
-func newRoot(name string, puzzles []Puzzle, s *streams) *cli.Command {
+func newRoot(name string, puzzles []Puzzle, more []*cli.Command, s *streams) *cli.Command {
 	root := &cli.Command{
 		Name:                  name,
 		Usage:                 "answer boards of " + titles(puzzles),
-		Version:               version(),
-		Writer:                s.out,
-		ErrWriter:             s.errs,
-		HideHelpCommand:       true, // there is helpCommand
 		EnableShellCompletion: true,
-		ExitErrHandler:        func(context.Context, *cli.Command, error) {},
 		ConfigureShellCompletionCommand: func(c *cli.Command) {
 			c.Hidden, c.Usage, c.Action = false, "print a script that makes a shell complete commands", which("shell")
 			for _, shell := range c.Commands {
@@ -171,7 +198,8 @@ func newRoot(name string, puzzles []Puzzle, s *streams) *cli.Command {
 			root.Commands = append(root.Commands, all)
 		}
 	}
-	root.Commands = append(root.Commands, statsCommand(puzzles, s.out), verifyCommand(puzzles, s), helpCommand())
+	root.Commands = append(root.Commands, statsCommand(puzzles, s.out), verifyCommand(puzzles, s))
+	root.Commands = append(append(root.Commands, more...), helpCommand())
 	names := map[string]bool{}
 	for _, c := range root.Commands {
 		if names[c.Name] {
@@ -179,7 +207,7 @@ func newRoot(name string, puzzles []Puzzle, s *streams) *cli.Command {
 		}
 		names[c.Name], c.Before = true, noneBefore
 	}
-	configure(root)
+	s.configure(root)
 	return root
 }
 

@@ -114,7 +114,7 @@ func (v verb) example(p Puzzle, command string) string {
 	r := rand.New(rand.NewPCG(seed, 0))
 	if v.name == "scramble" {
 		distance := p.farthest() / 2
-		line, err := p.scramble(nil, r, distance)
+		line, err := p.scramble(nil, r, distance, false)
 		if err != nil {
 			return ""
 		}

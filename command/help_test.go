@@ -96,7 +96,7 @@ func TestCompletion(t *testing.T) {
 		{"nibble seven -p", "-path -json -to -help"},
 		{"nibble seven --p", "--path --json --to --help"},
 		{"nibble hint rotation -", "-symbol -help -json"},
-		{"nibble scramble seven -d", "-to -help -distance -n -seed"},
+		{"nibble scramble seven -d", "-to -help -distance -moves -n -seed"},
 		{"nibble completion", "bash zsh fish pwsh"},
 		{"eight", "hint scramble show stats verify help completion"},
 		{"eight -", "-path -json -help -version"},

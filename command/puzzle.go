@@ -2,9 +2,11 @@ package command
 
 import (
 	"encoding/json"
+	"errors"
 	"fmt"
 	"io"
 	"math/rand/v2"
+	"slices"
 	"strings"
 
 	"nibble/table/proof"
@@ -20,13 +22,14 @@ type Puzzle interface {
 	tables() []Table
 	options() []option
 	with(name, value string) (Puzzle, error) // what an option stands for
-	is(s string) bool                        // whether s is a board
-	resembles(s string) bool                 // whether s holds only what boards are written with
+	board(s string) (text string, err error) // the board that s is, or that moves make of the goal
+	isBoard(s string) bool                   // whether s is a board, and not moves
+	resembles(s string) bool                 // whether s holds only what boards are written with, or starts with a move
 	answer(w io.Writer, r io.Reader, a *asked) error
 	reply(s string, a *asked) ([]byte, error) // answers one board
 	near(r *rand.Rand) (string, error)        // a board a few moves from a goal
 	farthest() int
-	scramble(dst []byte, r *rand.Rand, distance int) ([]byte, error)
+	scramble(dst []byte, r *rand.Rand, distance int, moves bool) ([]byte, error)
 }
 
 // A Table is a baked table to be counted and proved.
@@ -81,7 +84,37 @@ func (p solved[B]) facts() string {
 	if len(p.Goals) > 0 {
 		s += "; a goal is " + p.Format(p.Goals[0])
 	}
-	return s + "."
+	s += "."
+	if p.oneGoal() {
+		s += "\nMoves stand for the board that they make of the goal."
+	}
+	return s
+}
+
+// oneGoal reports whether there is one goal, so that moves from there say which board is meant.
+func (p solved[B]) oneGoal() bool { return p.Goal == nil && len(p.Goals) == 1 }
+
+// parse returns the board that s is, or that moves make of the goal.
+func (p solved[B]) parse(s string) (B, error) {
+	b, err := p.Parse(s)
+	if err != nil && p.oneGoal() && p.startsMove(s) {
+		return p.Play(p.Goals[0], s)
+	}
+	return b, err
+}
+
+// startsMove reports whether s starts with the name of a move.
+func (p solved[B]) startsMove(s string) bool {
+	s = strings.TrimSpace(s)
+	return slices.ContainsFunc(p.Moves, func(name string) bool { return strings.HasPrefix(s, name) })
+}
+
+func (p solved[B]) board(s string) (string, error) {
+	b, err := p.parse(s)
+	if err != nil {
+		return "", err
+	}
+	return p.Format(b), nil
 }
 
 func (p solved[B]) options() (all []option) {
@@ -101,14 +134,15 @@ func (p solved[B]) with(name, value string) (Puzzle, error) {
 	panic("command: no option " + name)
 }
 
-func (p solved[B]) is(s string) bool {
+func (p solved[B]) isBoard(s string) bool {
 	_, err := p.Parse(s)
 	return err == nil
 }
 
 // resembles tells a board with something wrong from the name of a file.
 func (p solved[B]) resembles(s string) bool {
-	return strings.Trim(s, "0123456789 \t\r\n,"+p.Text.Symbols+p.Text.Also+p.Text.Separators) == ""
+	return strings.Trim(s, "0123456789 \t\r\n,"+p.Text.Symbols+p.Text.Also+p.Text.Separators) == "" ||
+		p.oneGoal() && strings.Contains(s, " ") && p.startsMove(s)
 }
 
 func (p solved[B]) answer(w io.Writer, r io.Reader, a *asked) error {
@@ -132,7 +166,7 @@ func (p solved[B]) answer(w io.Writer, r io.Reader, a *asked) error {
 }
 
 func (p solved[B]) reply(s string, a *asked) ([]byte, error) {
-	b, err := p.Parse(s)
+	b, err := p.parse(s)
 	if err != nil {
 		return nil, err
 	}
@@ -220,10 +254,20 @@ func (p solved[B]) appendJSON(dst []byte, b B, a *asked) ([]byte, error) {
 	return append(append(dst, line...), '\n'), err
 }
 
-func (p solved[B]) scramble(dst []byte, r *rand.Rand, distance int) ([]byte, error) {
+func (p solved[B]) scramble(dst []byte, r *rand.Rand, distance int, moves bool) ([]byte, error) {
+	if moves && !p.oneGoal() {
+		return dst, errors.New("moves do not say which board is meant, as there is not one goal")
+	}
 	b, err := p.Scramble(r, distance)
 	if err != nil {
 		return dst, err
 	}
-	return append(p.AppendText(dst, b), '\n'), nil
+	if moves {
+		if dst, err = p.AppendScramble(dst, b); err != nil {
+			return dst, err
+		}
+	} else {
+		dst = p.AppendText(dst, b)
+	}
+	return append(dst, '\n'), nil
 }

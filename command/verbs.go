@@ -27,7 +27,8 @@ type verb struct {
 
 const boards = `Boards are the arguments, each of them or all together, or in the files that they name, or in
 standard input if there are none. An argument that can be a board is one: ./NAME names a file
-always, and - is standard input.`
+always, and - is standard input. If there is one goal, moves stand for the board that they make
+of it; in a file that begins with moves, there are some on each line.`
 
 var (
 	answer = verb{
@@ -82,6 +83,7 @@ unless NO_COLOR is set or TERM is dumb.
 		flags: func() []cli.Flag {
 			return []cli.Flag{
 				&cli.IntFlag{Name: "distance", Usage: "`D` how many moves it takes to solve them"},
+				&cli.BoolFlag{Name: "moves", Usage: "print the moves that make them of the goal"},
 				&cli.IntFlag{Name: "n", Usage: "`N` how many boards, if not one", Value: 1},
 				&cli.Uint64Flag{Name: "seed", Usage: "`S` a number to draw them by"},
 			}
@@ -127,13 +129,12 @@ func (v verb) of(p Puzzle, s *streams) *cli.Command {
 // read answers the boards that the arguments are, or that are in the files which they name.
 func read(p Puzzle, c *cli.Command, s *streams, a *asked) error {
 	args := c.Args().Slice()
-	switch all := strings.Join(args, " "); {
-	case len(args) == 0:
+	if len(args) == 0 {
 		args = []string{"-"}
-	case p.is(all), p.resembles(all) && !slices.ContainsFunc(args, func(arg string) bool { return p.is(arg) || exists(arg) }):
+	} else if all := strings.Join(args, " "); together(p, args, all) {
 		args = []string{all}
 	}
-	if len(args) == 1 && a.verb == "hint" && p.is(args[0]) { // if it is unsolvable, that is an error
+	if len(args) == 1 && a.verb == "hint" && is(p, args[0]) { // if it is unsolvable, that is an error
 		hints, err := p.reply(args[0], a)
 		if err == nil {
 			_, err = s.out.Write(hints)
@@ -141,13 +142,21 @@ func read(p Puzzle, c *cli.Command, s *streams, a *asked) error {
 		return err
 	}
 	for len(args) > 0 {
-		n := 0
-		for n < len(args) && p.is(args[n]) {
+		n, boards := 0, ""
+		for n < len(args) {
+			board := args[n] // as it is written
+			if !p.isBoard(board) {
+				var err error
+				if board, err = p.board(board); err != nil {
+					break
+				}
+			}
+			boards += board + "\n"
 			n++
 		}
 		var err error
 		if n > 0 {
-			err = p.answer(s.out, strings.NewReader(strings.Join(args[:n], "\n")+"\n"), a)
+			err = p.answer(s.out, strings.NewReader(boards), a)
 		} else {
 			n = 1
 			err = readFile(p, c, args[0], s, a)
@@ -158,6 +167,21 @@ func read(p Puzzle, c *cli.Command, s *streams, a *asked) error {
 		args = args[n:]
 	}
 	return nil
+}
+
+// together reports whether arguments, which are all joined by blanks, are one board.
+func together(p Puzzle, args []string, all string) bool {
+	blank := func(arg string) bool { return strings.Contains(arg, " ") }
+	other := func(arg string) bool { return is(p, arg) || exists(arg) }
+	return p.isBoard(all) ||
+		is(p, all) && !slices.ContainsFunc(args, blank) || // moves
+		p.resembles(all) && !slices.ContainsFunc(args, other)
+}
+
+// is reports whether s is a board.
+func is(p Puzzle, s string) bool {
+	_, err := p.board(s)
+	return err == nil
 }
 
 func exists(name string) bool {
@@ -185,7 +209,7 @@ func readFile(p Puzzle, c *cli.Command, name string, s *streams, a *asked) error
 		defer file.Close()
 		in = file
 	}
-	err := p.answer(s.out, in, a)
+	err := p.answer(s.out, &scrambled{p: p, in: in}, a)
 	if fault := (*text.Error)(nil); errors.As(err, &fault) {
 		if fault.Line > 0 {
 			name = fmt.Sprintf("%s:%d", name, fault.Line)
@@ -212,7 +236,7 @@ func scrambles(p Puzzle, c *cli.Command, s *streams) error {
 	r := rand.New(rand.NewPCG(seed, 0))
 	w := bufio.NewWriter(s.out)
 	for i := range max(n, 1) {
-		line, err := p.scramble(w.AvailableBuffer(), r, c.Int("distance"))
+		line, err := p.scramble(w.AvailableBuffer(), r, c.Int("distance"), c.Bool("moves"))
 		if err != nil {
 			return err
 		}

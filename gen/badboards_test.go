@@ -67,8 +67,6 @@ func TestBadBoards(t *testing.T) {
 		{"no text", by(func(r *puzzle.Rules[int]) { r.Text = nil }), "the rules lack Text, Cell or Put, by which gen numbers boards if they do not (Rank)"},
 		{"no cells", by(func(r *puzzle.Rules[int]) { r.Cell = nil }), "the rules lack Text, Cell or Put, by which gen numbers boards if they do not (Rank)"},
 		{"no Put", by(func(r *puzzle.Rules[int]) { r.Put = nil }), "the rules lack Text, Cell or Put, by which gen numbers boards if they do not (Rank)"},
-		{"too many digits", by(func(r *puzzle.Rules[int]) { r.Text = &text.Notation{Cells: 1, Counts: anywhere(33)} }),
-			"the cells of boards hold numbers up to 32, and those of boards that gen numbers can hold at most 31"},
 		{"no cells at all", by(func(r *puzzle.Rules[int]) { r.Text = &text.Notation{Counts: anywhere(2)} }), "boards have 0 cells, want 1 to 256"},
 		{"too many cells", by(func(r *puzzle.Rules[int]) { r.Text = &text.Notation{Cells: 257, Counts: anywhere(2)} }),
 			"boards have 257 cells, want 1 to 256"},

@@ -3,6 +3,7 @@ package gen
 import (
 	"bytes"
 	"fmt"
+	"reflect"
 	"runtime"
 	"slices"
 	"sync"
@@ -19,6 +20,9 @@ type graph interface {
 	// number returns the automaton that numbers the states, and their distances in its order.
 	// It is called once, as it needs the memory. The error is errNodes or for people.
 	number() (*table.Automaton, []uint16, error)
+
+	// climb returns the most by which a move makes the distance greater.
+	climb() int
 }
 
 // searchDefined finds the distances of all states of a defined puzzle, from the solved board backwards,
@@ -43,22 +47,52 @@ func searchDefined(p *define.Puzzle, progress *progress) (graph, []int, error) {
 	return explored(p, progress)
 }
 
-// Figures are what a search of a defined puzzle finds.
-type Figures struct {
-	Counts []int // how many states there are at each distance
-	Took   time.Duration
-}
-
-// Count solves a defined puzzle without numbering its states, to see how large it is.
-func Count(p *define.Puzzle) (*Figures, error) {
+// Count solves a defined puzzle without numbering its states, to see how large it is: the
+// Solution has its Form and its Counts, and how many Entries there would be, and no more.
+func Count(p *define.Puzzle) (*Solution, error) {
 	start := time.Now()
-	progress := newProgress(p.File)
-	defer progress.done()
-	_, counts, err := searchDefined(p, progress)
+	s := &solver{progress: newProgress(p.File)}
+	defer s.progress.done()
+	found, counts, err := searchDefined(p, s.progress)
 	if err != nil {
 		return nil, fmt.Errorf("%s: %w", p.File, err)
 	}
-	return &Figures{counts, time.Since(start)}, nil
+	solution := &Solution{Took: time.Since(start)}
+	solution.Counts, solution.Entries = counts, total(counts)
+	if solution.Farthest() > table.MaxEntry {
+		s.climb.by = 1
+		if !undone(p) {
+			s.climb.by = found.climb()
+		}
+	}
+	s.space = &space{name: func(int) string { return "a state" }}
+	s.distances = []uint16{uint16(solution.Farthest())} // for an error to name
+	if err := s.fit(&solution.Distances, shortfalls{}); err != nil {
+		return nil, fmt.Errorf("%s: %w", p.File, err)
+	}
+	solution.Took = time.Since(start)
+	return solution, nil
+}
+
+// undone reports whether each move has one that undoes it, wherever it is allowed, so that
+// none leads more than one farther.
+func undone(p *define.Puzzle) bool {
+	for _, m := range p.Moves {
+		inverse := func(back define.Move) bool {
+			for _, part := range p.Parts {
+				for cell := part.First; cell < part.First+len(part.Slots); cell++ {
+					if back.From[m.From[cell]] != cell || part.Modulus > 0 && (int(back.Turn[m.From[cell]])+int(m.Turn[cell]))%part.Modulus != 0 {
+						return false
+					}
+				}
+			}
+			return reflect.DeepEqual(back.Blocks, m.Blocks)
+		}
+		if !slices.ContainsFunc(p.Moves, inverse) {
+			return false
+		}
+	}
+	return true
 }
 
 // SolveDefined solves a defined puzzle, numbers its states, proves the distance of each by

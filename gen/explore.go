@@ -214,6 +214,16 @@ func (s *set[B]) put(b B, hash uint32) {
 	s.slots[at] = uint64(hash)<<32 | uint64(s.n)
 }
 
+// find returns the number of a board that is in s.
+func (s *set[B]) find(b B) int {
+	mask, hash := uint32(len(s.slots)-1), uint32(maphash.Comparable(s.seed, b))
+	for at := hash & mask; ; at = (at + 1) & mask {
+		if slot := s.slots[at]; uint32(slot>>32) == hash && s.at(int(uint32(slot))-1) == b {
+			return int(uint32(slot)) - 1
+		}
+	}
+}
+
 // grow doubles the slots.
 func (s *set[B]) grow() {
 	old := s.slots

@@ -17,6 +17,10 @@ type product struct {
 	coordinates []*coordinate
 	distances   []uint8 // unreached of combinations that are not states, or not yet found
 	counts      []int
+
+	// before calls each with all combinations of which moves make the given one, if the
+	// coordinates do not say.
+	before func(at int, each func(before int))
 }
 
 const (
@@ -152,6 +156,36 @@ func (x *product) level(d uint8, moves int) (found int) {
 		}
 	}
 	return found
+}
+
+// climb returns the most by which a move makes the distance greater.
+func (x *product) climb() (most int) {
+	if x.before != nil { // there are no tables
+		for at, d := range x.distances {
+			if d != unreached {
+				x.before(at, func(before int) { most = max(most, int(d)-int(x.distances[before])) })
+			}
+		}
+		return most
+	}
+	last := len(x.coordinates) - 1
+	moves := len(x.coordinates[last].before) / x.coordinates[last].values
+	for at, d := range x.distances {
+		if d == unreached {
+			continue
+		}
+		for move := range moves {
+			before, stride, rest := 0, 1, at
+			for k := last; k >= 0; k-- {
+				c := x.coordinates[k]
+				before += int(c.before[rest%c.values*moves+move]) * stride
+				rest /= c.values
+				stride *= c.values
+			}
+			most = max(most, int(d)-int(x.distances[before]))
+		}
+	}
+	return most
 }
 
 // number returns the automaton that numbers the states, and their distances in its order.

@@ -24,7 +24,10 @@ func Puzzle[B comparable](rules *puzzle.Rules[B]) Item {
 // record is a puzzle to be declared solved.
 type record[B comparable] struct{ rules *puzzle.Rules[B] }
 
-func (r record[B]) declares() []string {
+func (r record[B]) declares() []string { return puzzleNames() }
+
+// puzzleNames returns the names that a puzzle declares.
+func puzzleNames() []string {
 	return []string{"Puzzle", "puzzleTable", "puzzleData", "puzzleNumbering", "puzzleRank", "numberingData"}
 }
 
@@ -39,18 +42,20 @@ func (r record[B]) pkg() (importPath, name string) {
 //
 //	// Puzzle is the game of mine with the distance of every state.
 //	var Puzzle = puzzle.Solved[Board]{Rules: &Rules, Table: &puzzleTable}
-func (r record[B]) bake() (*baked, error) {
-	board := reflect.TypeFor[B]().Name()
+func (r record[B]) bake(string) (*baked, error) {
 	s, err := Solve(r.rules)
 	if err != nil {
 		return nil, err
 	}
+	return &baked{s.puzzle(r.rules.Title, reflect.TypeFor[B]().Name()), s.puzzleData(), s.figures()}, nil
+}
+
+// puzzle returns the declaration of Puzzle, given the name of the type of its boards.
+func (s *Solution) puzzle(title, board string) *jen.Statement {
 	fields := []jen.Code{jen.Id("Rules").Op(":").Op("&").Id("Rules"), jen.Id("Table").Op(":").Op("&").Id("puzzleTable")}
-	data := []constant{{"puzzleData", s.Nibbles}}
 	rest := jen.Line().Line().Add(s.variable("puzzleTable", "puzzleData"))
 	if a := s.Numbering; a != nil {
 		fields = append(fields, jen.Id("Numbering").Op(":").Op("&").Id("puzzleNumbering"))
-		data = append(data, constant{"numberingData", a.Data})
 		rest = rest.Line().Line().Var().Id("puzzleNumbering").Op("=").Qual(tablePath, "Automaton").Values(
 			jen.Line().Id("Words").Op(":").Lit(a.Words),
 			jen.Line().Id("Nodes").Op(":").Lit(a.Nodes),
@@ -68,9 +73,17 @@ func (r record[B]) bake() (*baked, error) {
 				Block(jen.Return(jen.Id("puzzleNumbering").Dot("Rank").Call(jen.Id("b").Index(jen.Op(":")))))
 		}
 	}
-	code := comment(s.doc("Puzzle is the "+r.rules.Title+" with the distance of every state.")...).
+	return comment(s.doc("Puzzle is the "+title+" with the distance of every state.")...).
 		Var().Id("Puzzle").Op("=").Qual(puzzlePath, "Solved").Types(jen.Id(board)).Values(fields...).Add(rest)
-	return &baked{code, data, s.figures()}, nil
+}
+
+// puzzleData returns the constants of Puzzle.
+func (s *Solution) puzzleData() []constant {
+	data := []constant{{"puzzleData", s.Nibbles}}
+	if s.Numbering != nil {
+		data = append(data, constant{"numberingData", s.Numbering.Data})
+	}
+	return data
 }
 
 // check returns what is wrong with the parts of the rules that solving does not need.

@@ -21,12 +21,16 @@ const maxKeys = 1 << 32
 type partRank struct {
 	first, n int
 	modulus  uint64  // of orientations, 0 of labels
-	labels   []uint8 // in ascending order
+	labels   []uint8 // in ascending order; at most maxKinds, if there are not too many numbers
 	kind     [256]uint8
-	counts   []uint64 // of each label
+	counts   [maxKinds]uint8 // of each label
 	total    uint64
 	distinct bool // whether no label is there twice
 }
+
+// maxKinds is how many different labels a part may have: 13 of them have more than maxKeys
+// arrangements.
+const maxKinds = 16
 
 // newRanker returns a ranker for the boards of p.
 func newRanker(p *define.Puzzle) *ranker {
@@ -68,7 +72,11 @@ func (r *partRank) arrange(labels []uint8) {
 		}
 		r.kind[label] = uint8(len(r.labels))
 		r.labels = append(r.labels, uint8(label))
-		r.counts = append(r.counts, n)
+		if len(r.labels) > maxKinds || n > 255 {
+			r.total = 0
+			return
+		}
+		r.counts[len(r.labels)-1] = uint8(n)
 		r.distinct = r.distinct && n == 1
 		for k := uint64(1); k <= n && r.total != 0; k++ { // choose n of left
 			r.total = r.total * (left - n + k) / k
@@ -109,7 +117,7 @@ func (r *partRank) rank(cells []uint8) (rank uint64) {
 		for _, n := range cells {
 			rank = rank*r.modulus + uint64(n)
 		}
-	case r.distinct && r.n <= 64:
+	case r.distinct:
 		seen := uint64(0)
 		for i, label := range cells { // in the factorial number system
 			kind := r.kind[label]
@@ -118,16 +126,14 @@ func (r *partRank) rank(cells []uint8) (rank uint64) {
 			seen |= 1 << kind
 		}
 	default:
-		var counts [256]uint64
-		copy(counts[:], r.counts)
-		total, left := r.total, uint64(len(cells))
+		counts, total, left := r.counts, r.total, uint64(len(cells))
 		for _, label := range cells {
-			kind, smaller := r.kind[label], uint64(0)
+			kind, smaller := r.kind[label]%maxKinds, uint64(0)
 			for _, n := range counts[:kind] {
-				smaller += n
+				smaller += uint64(n)
 			}
 			rank += total * smaller / left
-			total = total * counts[kind] / left
+			total = total * uint64(counts[kind]) / left
 			counts[kind]--
 			left--
 		}
@@ -143,12 +149,23 @@ func (r *partRank) unrank(cells []uint8, rank uint64) {
 		}
 		return
 	}
-	var counts [256]uint64
-	copy(counts[:], r.counts)
-	total, left := r.total, uint64(len(cells))
+	counts, total, left := r.counts, r.total, uint64(len(cells))
+	if r.distinct {
+		kinds := uint64(0xfedcba9876543210) // those left, four bits each
+		for i := range cells {
+			total /= left // arrangements that begin with the same label
+			left--
+			at := rank / total * 4
+			rank %= total
+			cells[i] = r.labels[kinds>>at&15]
+			below := uint64(1)<<at - 1
+			kinds = kinds&below | kinds>>4&^below
+		}
+		return
+	}
 	for i := range cells {
-		for kind, n := range counts[:len(r.labels)] {
-			with := total * n / left // arrangements that begin with this label
+		for kind := range r.labels {
+			with := total * uint64(counts[kind]) / left // arrangements that begin with this label
 			if rank >= with {
 				rank -= with
 				continue

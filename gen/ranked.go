@@ -2,6 +2,7 @@ package gen
 
 import (
 	"bytes"
+	"slices"
 
 	"nibble/gen/define"
 	"nibble/table"
@@ -15,6 +16,14 @@ func newRanked(p *define.Puzzle, r *ranker, progress *progress) *product {
 	x := &product{coordinates: []*coordinate{c}, distances: bytes.Repeat([]byte{unreached}, r.total), counts: []int{1}}
 	x.distances[r.rank(p.Solved)] = 0
 	board, before := make([]uint8, c.cells), make([]uint8, c.cells)
+	x.before = func(at int, each func(before int)) {
+		r.unrank(board, at)
+		for move := range p.Moves {
+			if p.Undo(before, board, move) {
+				each(r.rank(before))
+			}
+		}
+	}
 	for d := uint8(0); ; d++ {
 		found, seen := 0, 0
 		for rank := 0; ; rank++ {
@@ -25,16 +34,12 @@ func newRanked(p *define.Puzzle, r *ranker, progress *progress) *product {
 			rank += next
 			progress.say("%d of %d states of a distance done", seen, x.counts[d])
 			seen++
-			r.unrank(board, rank)
-			for move := range p.Moves {
-				if !p.Undo(before, board, move) {
-					continue
-				}
-				if at := &x.distances[r.rank(before)]; *at == unreached {
+			x.before(rank, func(before int) {
+				if at := &x.distances[before]; *at == unreached {
 					*at = d + 1
 					found++
 				}
-			}
+			})
 		}
 		if found == 0 {
 			return x
@@ -48,6 +53,7 @@ func newRanked(p *define.Puzzle, r *ranker, progress *progress) *product {
 
 // A levels is states in the order of their distance.
 type levels[B comparable] struct {
+	puzzle *define.Puzzle
 	set    *set[B]
 	counts []int
 	cells  int
@@ -72,7 +78,7 @@ func explored(p *define.Puzzle, progress *progress) (graph, []int, error) {
 func exploredAs[B comparable](p *define.Puzzle, progress *progress) (graph, []int, error) {
 	cells := len(p.Solved)
 	most := mostBoards[B](cells)
-	l := &levels[B]{set: newSet[B](), cells: cells}
+	l := &levels[B]{puzzle: p, set: newSet[B](), cells: cells}
 	var start B
 	copy(bytesOf(&start, cells), p.Solved)
 	l.set.add([]B{start})
@@ -132,4 +138,29 @@ func (l *levels[B]) number() (*table.Automaton, []uint16, error) {
 	}
 	b.end()
 	return b.pack(l.cells), distances, nil
+}
+
+// climb returns the most by which a move makes the distance greater.
+func (l *levels[B]) climb() (most int) {
+	ends := make([]int, len(l.counts)) // of each distance
+	end := 0
+	for d, n := range l.counts {
+		end += n
+		ends[d] = end
+	}
+	d := 0
+	for i := range l.set.n {
+		if i == ends[d] {
+			d++
+		}
+		b := l.set.at(i)
+		var before B
+		for move := range l.puzzle.Moves {
+			if l.puzzle.Undo(bytesOf(&before, l.cells), bytesOf(&b, l.cells), move) {
+				nearer, _ := slices.BinarySearch(ends, l.set.find(before)+1)
+				most = max(most, d-nearer)
+			}
+		}
+	}
+	return most
 }

@@ -272,7 +272,7 @@ type broken struct{ body string }
 
 func (broken) declares() []string { return []string{"Broken", "brokenData"} }
 func (broken) check() error       { return nil }
-func (b broken) bake() (*baked, error) {
+func (b broken) bake(string) (*baked, error) {
 	code := jen.Func().Id("Broken").Params().Int().Block(jen.Op(b.body))
 	return &baked{code, []constant{{"brokenData", "data"}}, ""}, nil
 }

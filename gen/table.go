@@ -14,6 +14,7 @@ import (
 const (
 	tablePath  = "nibble/table"
 	puzzlePath = "nibble/table/puzzle"
+	textPath   = "nibble/table/text"
 	formatName = "Format2"
 )
 
@@ -46,7 +47,7 @@ func (t Table) check() error {
 //
 //	// Mine holds ...
 //	var Mine = Distances{...}
-func (t Table) bake() (*baked, error) {
+func (t Table) bake(string) (*baked, error) {
 	s := t.Solution
 	entry := fmt.Sprintf("int(%s[index>>1]>>(index&1*4)&15)", dataName(t.Name))
 	params := []jen.Code{jen.Id("index")}

@@ -65,7 +65,7 @@ func (w Words) ones() uint32 { return uint32(1<<(8*w.size()) - 1) }
 //	func Primes(i int) uint16 {
 //		return uint16(primesData[2*i]) | uint16(primesData[2*i+1])<<8
 //	}
-func (w Words) bake() (*baked, error) {
+func (w Words) bake(string) (*baked, error) {
 	size := w.size()
 	var bytes []byte
 	for _, v := range w.Values {

@@ -6,7 +6,14 @@
 // Then go generate writes baked.go, which declares Puzzle, of type puzzle.Solved. With -check,
 // bake writes nothing and fails if baked.go is stale. While it works, the build tag bake
 // is set, which leaves baked.go out of the package: one that no longer compiles is not in
-// the way. A bake of more files, or of other items, is a program of its own that calls
+// the way.
+//
+// Given the name of a definition file of twsearch, ksolve+ or cubing.js, and perhaps flags,
+// bake is nibble bake: it writes a package for the puzzle of that file.
+//
+//	//go:generate go run nibble/gen/bake -moves U,R,F cube.tws
+//
+// A bake of more files, or of other items, is a program of its own that calls
 // gen.Main.
 //
 // Bake runs where it is built: unset GOOS and GOARCH if they name another system. If a module
@@ -25,7 +32,9 @@ import (
 	"runtime"
 	"strings"
 
+	"nibble/command"
 	_ "nibble/gen" // so that the module that runs this can build the program, too
+	"nibble/internal/bake"
 )
 
 // program is what is run, given the name and the import path of the package: a program of
@@ -43,6 +52,9 @@ func main() {
 `
 
 func main() {
+	if args := os.Args[1:]; len(args) > 0 && (len(args) > 1 || !strings.HasPrefix(args[0], "-")) {
+		command.MainOf(bake.Command())
+	}
 	status, err := run(os.Args[1:])
 	if err != nil {
 		fmt.Fprintln(os.Stderr, "bake:", err)

@@ -50,15 +50,15 @@ func TestMain(m *testing.M) {
 	os.Exit(m.Run())
 }
 
-// bake runs bake in a folder with more in its environment, and returns its exit status and
+// runBake runs bake in a folder with more in its environment, and returns its exit status and
 // what it prints.
-func bake(t *testing.T, dir string, env []string, args ...string) (status int, out string) {
+func runBake(t *testing.T, dir string, env []string, args ...string) (status int, out string) {
 	t.Helper()
 	path, err := os.Executable()
 	if err != nil {
 		t.Fatal(err)
 	}
-	return command(t, dir, append(env, "TEST_BAKE=1"), path, args...)
+	return runCommand(t, dir, append(env, "TEST_BAKE=1"), path, args...)
 }
 
 // module makes a module m, which requires this one, with a package in internal/go-walk, whose
@@ -88,9 +88,9 @@ func module(t *testing.T, files map[string]string) (root, pkg string) {
 	return root, pkg
 }
 
-// command runs a command in a folder with more in its environment, and returns its exit
+// runCommand runs a command in a folder with more in its environment, and returns its exit
 // status and what it prints.
-func command(t *testing.T, dir string, env []string, name string, args ...string) (status int, out string) {
+func runCommand(t *testing.T, dir string, env []string, name string, args ...string) (status int, out string) {
 	t.Helper()
 	cmd := exec.Command(name, args...)
 	cmd.Dir, cmd.Env = dir, append(os.Environ(), env...)
@@ -121,13 +121,13 @@ func TestBake(t *testing.T) {
 			}
 			check := func(status int, out string, args ...string) {
 				t.Helper()
-				gotStatus, got := bake(t, pkg, test.env, args...)
+				gotStatus, got := runBake(t, pkg, test.env, args...)
 				if gotStatus != status || !strings.HasPrefix(got, out) || strings.Count(got, "\n") > 1 {
 					t.Errorf("bake %v prints %q, status %d, want one line that starts %q, status %d", args, got, gotStatus, out, status)
 				}
 			}
 			check(0, "baked.go: Puzzle: 8 states, farthest 7, plain, 4 bytes, ")
-			if status, out := command(t, root, nil, "go", "run", "."); out != "LLL true\n" {
+			if status, out := runCommand(t, root, nil, "go", "run", "."); out != "LLL true\n" {
 				t.Errorf("a program that uses what is baked prints %q, status %d", out, status)
 			}
 			if test.baked == "" {
@@ -163,12 +163,12 @@ func TestFaults(t *testing.T) {
 		{"a Puzzle already", map[string]string{"walk.go": rules, "x.go": "package walk\n\nvar Puzzle int\n"}, "", 1,
 			"gen: with what is baked, the package does not compile: "},
 		{"nothing to compare with", map[string]string{"walk.go": rules}, "-check", 1, "gen: open baked.go: "},
-		{"an argument", map[string]string{"walk.go": rules}, "x", 2, `gen: unexpected argument "x"; -h prints the usage`},
+		{"an argument", map[string]string{"walk.go": rules}, "x", 1, "bake: open x: no such file or directory"},
 	} {
 		t.Run(test.name, func(t *testing.T) {
 			t.Parallel()
 			_, pkg := module(t, test.files)
-			status, out := bake(t, pkg, nil, strings.Fields(test.args)...)
+			status, out := runBake(t, pkg, nil, strings.Fields(test.args)...)
 			if status != test.status || !strings.Contains(out, test.want) {
 				t.Errorf("bake %s prints %q, status %d, want it to say %q, status %d", test.args, out, status, test.want, test.status)
 			}
@@ -185,7 +185,7 @@ func TestGenerate(t *testing.T) {
 	root, pkg := module(t, map[string]string{"walk.go": strings.Replace(rules, "\n\n", "\n\n//go:generate go run nibble/gen/bake\n\n", 1)})
 	for _, args := range []string{"go get -tool nibble/gen/bake", "go mod tidy", "go generate ./...", "go vet ./...", "go generate ./..."} {
 		cmd := strings.Fields(args)
-		if status, out := command(t, root, []string{"GOFLAGS=-mod=mod", "GOPROXY=off"}, cmd[0], cmd[1:]...); status != 0 {
+		if status, out := runCommand(t, root, []string{"GOFLAGS=-mod=mod", "GOPROXY=off"}, cmd[0], cmd[1:]...); status != 0 {
 			t.Fatalf("%s: status %d, %s", args, status, out)
 		}
 	}

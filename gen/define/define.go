@@ -16,10 +16,12 @@ import (
 	"bytes"
 	"errors"
 	"fmt"
+	"io"
 	"os"
 	"path/filepath"
 	"slices"
 	"strings"
+	"unicode"
 	"unicode/utf8"
 )
 
@@ -53,14 +55,12 @@ const maxFile = 16 << 20
 
 // Read reads a definition from a file. The error names the line that is wrong.
 func Read(path string, o Options) (*Puzzle, error) {
-	info, err := os.Stat(path)
+	file, err := os.Open(path)
 	if err != nil {
 		return nil, err
 	}
-	if info.Mode().IsRegular() && info.Size() > maxFile {
-		return nil, fmt.Errorf("%s: %d bytes are more than a definition can have, %d", path, info.Size(), maxFile)
-	}
-	text, err := os.ReadFile(path)
+	defer file.Close()
+	text, err := io.ReadAll(io.LimitReader(file, maxFile+1))
 	if err != nil {
 		return nil, err
 	}
@@ -109,7 +109,7 @@ func decode(text []byte) ([]byte, error) {
 	case bytes.IndexByte(text, 0) >= 0:
 		return nil, errors.New("it holds a zero byte, as no text does but that in UTF-16: save it as UTF-8")
 	case len(text) > maxFile:
-		return nil, fmt.Errorf("%d bytes are more than a definition can have, %d", len(text), maxFile)
+		return nil, fmt.Errorf("it has more than %d bytes, the most that a definition can have", maxFile)
 	case utf8.Valid(text):
 		return text, nil
 	}
@@ -216,6 +216,9 @@ func (d *definition) addSet(line int, name string, slots, modulus int) error {
 
 // addMove adds a move.
 func (d *definition) addMove(m *move) error {
+	if m.name == "" || strings.ContainsFunc(m.name, unicode.IsSpace) {
+		return d.fail(m.line, "move %q: want a name without blanks", m.name)
+	}
 	if other := d.declared(m.name); other > 0 {
 		return d.fail(m.line, "move %s is already on line %d", m.name, other)
 	}

@@ -9,6 +9,7 @@ package proof
 import (
 	"fmt"
 	"math"
+	"unsafe"
 
 	"nibble/table/puzzle"
 )
@@ -22,6 +23,9 @@ func Prove[B comparable](r *puzzle.Rules[B], distance func(b B) int) (distances 
 	distances, _, err = prove(r, distance, false)
 	return distances, err
 }
+
+// maxBoards is how many bytes all boards may take to be kept.
+const maxBoards = 1 << 30
 
 // prove is Prove, and returns by how much a move makes the distance greater at most. If
 // explored is true, the states are the boards that moves make of the start, and a goal that is
@@ -37,9 +41,18 @@ func prove[B comparable](r *puzzle.Rules[B], distance func(b B) int, explored bo
 	fail := func(state int, b B, format string, args ...any) error {
 		return fmt.Errorf("state %d, %s: %w", state, Format(r, b), fmt.Errorf(format, args...))
 	}
+	unrank := r.Unrank
+	var boards []B // of all states, if they are not too large, which is faster
+	if uint64(unsafe.Sizeof(*new(B)))*uint64(r.States) <= maxBoards {
+		boards = make([]B, 0, r.States)
+		unrank = func(state int) B { return boards[state] }
+	}
 	distances = make([]uint16, r.States)
 	for state := range distances {
 		b := r.Unrank(state)
+		if boards != nil {
+			boards = append(boards, b)
+		}
 		if got := r.Rank(b); got != state {
 			return nil, 0, fail(state, b, "its board has rank %d", got)
 		}
@@ -66,7 +79,7 @@ func prove[B comparable](r *puzzle.Rules[B], distance func(b B) int, explored bo
 		}
 	}
 	for state := range distances {
-		b := r.Unrank(state)
+		b := unrank(state)
 		list = list[:0]
 		for move, name := range r.Moves {
 			after, ok := r.Move(b, move)
@@ -83,7 +96,7 @@ func prove[B comparable](r *puzzle.Rules[B], distance func(b B) int, explored bo
 			if next >= r.States {
 				return nil, 0, fail(state, b, "move %s leads to rank %d, outside 0 to %d", name, next, r.States-1)
 			}
-			if twin := r.Unrank(next); twin != after { // whose distance might be another
+			if twin := unrank(next); twin != after { // whose distance might be another
 				return nil, 0, fail(state, b, "move %s leads to rank %d, which %s and %s share", name, next, Format(r, after), Format(r, twin))
 			}
 			list = append(list, uint32(next))

@@ -1,6 +1,11 @@
 package puzzle
 
-import "nibble/table"
+import (
+	"strconv"
+
+	"nibble/table"
+	"nibble/table/text"
+)
 
 // AppendPath appends to dst a shortest way from b to a goal: the names of its moves, with a
 // blank between each two unless all names are single characters. Of all shortest ways it is
@@ -68,4 +73,76 @@ func (p *Solved[B]) nearer(b B, d int) (move int, after B) {
 		}
 	}
 	return -1, b
+}
+
+// AppendScramble appends to dst moves that make b of a goal, the one to which AppendPath leads:
+// that way, undone from its end. Each of its moves is undone by the first that does so, or if
+// there is none by itself as often as it takes; so there are as many moves as AppendPath has
+// if all can be undone by one. If a move cannot be undone in either way, the error matches
+// [text.ErrMove]; others are those of AppendPath. After an error dst is returned as it was.
+func (p *Solved[B]) AppendScramble(dst []byte, b B) ([]byte, error) {
+	if err := p.before(b); err != nil {
+		return dst, err
+	}
+	d := p.look(b, 0)
+	if d < 0 {
+		return dst, p.fault(b, d)
+	}
+	start, separator := len(dst), !p.letters()
+	for moves := 0; d > 0 || !p.IsGoal(b); moves++ {
+		if d == 0 {
+			if !p.modulo() {
+				return dst[:start], ErrTable
+			}
+			d = table.MaxEntry + 1
+		}
+		d--
+		move, after := p.nearer(b, d)
+		if move < 0 || p.Lookup == nil && moves >= p.Farthest() {
+			return dst[:start], ErrTable
+		}
+		undo, times := p.undo(b, after, move)
+		if times == 0 {
+			return dst[:start], p.fail(text.ErrMove, "no move undoes "+strconv.Quote(p.Moves[move]))
+		}
+		for range times {
+			if len(dst) > start && separator {
+				dst = append(dst, ' ')
+			}
+			dst = append(dst, p.Moves[undo]...)
+			reverse(dst[len(dst)-len(p.Moves[undo]):])
+		}
+		b = after
+	}
+	reverse(dst[start:])
+	return dst, nil
+}
+
+// undo returns the move that makes b of after, which the given move made of it, and how often;
+// 0 times if there is none.
+func (p *Solved[B]) undo(b, after B, move int) (undo, times int) {
+	for undo := range p.Moves {
+		if back, ok := p.Move(after, undo); ok && back == b {
+			return undo, 1
+		}
+	}
+	const most = 1 << 20 // as a move may come round elsewhere
+	for at, times := after, 1; times < most; times++ {
+		next, ok := p.Move(at, move)
+		if !ok || next == after {
+			break
+		}
+		if next == b {
+			return move, times
+		}
+		at = next
+	}
+	return 0, 0
+}
+
+// reverse turns s round.
+func reverse(s []byte) {
+	for i, j := 0, len(s)-1; i < j; i, j = i+1, j-1 {
+		s[i], s[j] = s[j], s[i]
+	}
 }

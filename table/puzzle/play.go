@@ -8,9 +8,9 @@ import (
 )
 
 // Play returns b, which must be a board, after the named moves, with or without blanks or
-// line ends between: of several names that begin alike, the longest that fits is played. No
-// moves return b. If b does not have one of the moves, Play returns b as it was and an error
-// that matches [text.ErrMove] and names the move.
+// line ends between. Blanks are needed where names could be read in two ways. No moves return
+// b. If b does not have one of the moves, Play returns b as it was and an error that matches
+// [text.ErrMove] and names the move.
 func (r *Rules[B]) Play(b B, moves string) (B, error) {
 	at := b
 	for rest := moves; rest != ""; {
@@ -18,15 +18,25 @@ func (r *Rules[B]) Play(b B, moves string) (B, error) {
 			rest = rest[1:]
 			continue
 		}
-		move := r.longest(rest)
-		if move < 0 {
-			return b, r.fail(text.ErrMove, "no move "+strconv.Quote(r.unknown(rest)))
+		end := 0 // of the word
+		for end < len(rest) && !blank(rest[end]) {
+			end++
 		}
-		after, ok := r.Move(at, move)
-		if !ok {
-			return b, r.fail(text.ErrMove, "no move "+strconv.Quote(r.Moves[move])+" from here")
+		n := r.longest(rest[:end])
+		if n.size == 0 {
+			return b, r.fail(text.ErrMove, "no move "+strconv.Quote(r.unknown(rest[:end])))
 		}
-		at, rest = after, rest[len(r.Moves[move]):]
+		if n.size < end && r.ambiguous(rest[:end], n.size) {
+			return b, r.fail(text.ErrMove, "moves "+strconv.Quote(rest[:end])+" can be read in two ways: put blanks between")
+		}
+		for range n.times {
+			after, ok := r.Move(at, n.move)
+			if !ok {
+				return b, r.fail(text.ErrMove, "no move "+strconv.Quote(rest[:n.size])+" from here")
+			}
+			at = after
+		}
+		rest = rest[n.size:]
 	}
 	return at, nil
 }
@@ -35,28 +45,45 @@ func (r *Rules[B]) Play(b B, moves string) (B, error) {
 // this and more, but it brings tables that programs which only ask do not need.
 func blank(c byte) bool { return c == ' ' || c == '\t' || c == '\r' || c == '\n' }
 
-// longest returns the index of the longest name with which s starts, -1 if there is none.
-func (r *Rules[B]) longest(s string) int {
-	longest, size := -1, 0
+// A named is what a name stands for: a move, how often it is made, and the size of the name.
+type named struct{ move, times, size int }
+
+// longest returns what the longest name stands for with which s starts, the zero value if there
+// is none.
+func (r *Rules[B]) longest(s string) (n named) {
 	for move, name := range r.Moves {
-		if len(name) > size && len(name) <= len(s) && name == s[:len(name)] {
-			longest, size = move, len(name)
+		if len(name) > n.size && starts(s, name) {
+			n = named{move, 1, len(name)}
 		}
 	}
-	return longest
+	for _, a := range r.Aliases {
+		if len(a.Name) > n.size && starts(s, a.Name) {
+			n = named{a.Move, a.Times, len(a.Name)}
+		}
+	}
+	return n
 }
 
-// unknown returns the part of s, which starts with no name, that was meant as one.
-func (r *Rules[B]) unknown(s string) string {
+func starts(s, name string) bool { return len(name) <= len(s) && s[:len(name)] == name }
+
+// ambiguous reports whether s, which starts with a name of the given size and goes on, starts
+// with a shorter name too after which another could follow.
+func (r *Rules[B]) ambiguous(s string, size int) bool {
+	for shorter := size - 1; shorter > 0; shorter-- {
+		if r.longest(s[:shorter]).size == shorter && r.longest(s[shorter:]).size > 0 {
+			return true
+		}
+	}
+	return false
+}
+
+// unknown returns the part of a word, which starts with no name, that was meant as one.
+func (r *Rules[B]) unknown(word string) string {
 	if r.letters() {
-		_, size := utf8.DecodeRuneInString(s)
-		return s[:size]
+		_, size := utf8.DecodeRuneInString(word)
+		return word[:size]
 	}
-	end := 0
-	for end < len(s) && !blank(s[end]) {
-		end++
-	}
-	return s[:end]
+	return word
 }
 
 // letters reports whether the name of every move is one character, so that names can be

@@ -42,6 +42,9 @@ type Rules[B comparable] struct {
 	// first. Names are different, not empty, and hold no white space.
 	Moves []string
 
+	// Aliases are other names by which Play knows moves.
+	Aliases []Alias
+
 	// Move returns b after the move with the given index in Moves, and whether b has it. A
 	// move need not have one back.
 	Move func(b B, move int) (after B, ok bool)
@@ -95,6 +98,12 @@ type Rules[B comparable] struct {
 
 	// Options are other questions that can be asked of the puzzle.
 	Options []Option[B]
+}
+
+// An Alias is another name of a move made a number of times, at least once.
+type Alias struct {
+	Name        string
+	Move, Times int // Move is the index of the move
 }
 
 // An Option is a flag of the command line that stands for another puzzle, such as one with

@@ -41,6 +41,11 @@ type Notation struct {
 	// a board is len(Counts) or more, and len(Counts) is at most 256.
 	Counts []int
 
+	// Parts say more of a board that has several, such as the pieces of a puzzle and then
+	// their orientations: the cells of each in turn hold numbers as often as its own Counts
+	// say, none of which is longer than the notation's. If it is nil, all cells are one part.
+	Parts []Part
+
 	// Symbols[n] is the character that number n is written as, in ASCII. If Symbols is "",
 	// numbers are decimal.
 	Symbols string
@@ -60,6 +65,13 @@ type Notation struct {
 	// Stop says whether a 0 where a board would start ends the input of Answer. It does not
 	// if 0 is in Symbols.
 	Stop bool
+}
+
+// A Part is some cells of a board that follow each other. Counts[n] is how often number n is
+// in them, -1 if that may vary, and no number in them is len(Counts) or more.
+type Part struct {
+	Cells  int
+	Counts []int
 }
 
 // A Style is how the text of a board was written.
@@ -90,11 +102,26 @@ func (n *Notation) fault(cells []uint8) (cell int, number, excess string) {
 	if len(cells) != n.Cells {
 		return -1, strconv.Itoa(len(cells)) + " numbers, want " + strconv.Itoa(n.Cells), ""
 	}
+	if n.Parts == nil {
+		return n.faultOf(cells, 0, n.Counts)
+	}
+	first := 0
+	for _, part := range n.Parts {
+		if cell, number, excess = n.faultOf(cells[first:first+part.Cells], first, part.Counts); number != "" {
+			break
+		}
+		first += part.Cells
+	}
+	return cell, number, excess
+}
+
+// faultOf is fault for the cells of a part, of which the first is given.
+func (n *Notation) faultOf(cells []uint8, first int, counts []int) (cell int, number, excess string) {
 	var seen [256]int16
 	for cell, c := range cells {
 		most := 0
-		if int(c) < len(n.Counts) {
-			most = n.Counts[c]
+		if int(c) < len(counts) {
+			most = counts[c]
 		}
 		seen[c]++
 		switch {
@@ -105,9 +132,9 @@ func (n *Notation) fault(cells []uint8) (cell int, number, excess string) {
 		case most > 1:
 			excess = " more than " + strconv.Itoa(most) + " times"
 		}
-		return cell, n.name(c), excess
+		return first + cell, n.name(c), excess
 	}
-	for c, least := range n.Counts {
+	for c, least := range counts {
 		switch got := int(seen[c]); {
 		case got >= least:
 		case got == 0:

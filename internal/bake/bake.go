@@ -1,0 +1,163 @@
+// Package bake is the command that bakes a puzzle from a definition file.
+package bake
+
+import (
+	"bytes"
+	"context"
+	"fmt"
+	"go/build"
+	"go/token"
+	"io"
+	"os"
+	"path/filepath"
+	"runtime"
+	"runtime/debug"
+	"strings"
+	"time"
+
+	"github.com/urfave/cli/v3"
+
+	"nibble/command"
+	"nibble/gen"
+	"nibble/gen/define"
+)
+
+// Command returns the command. It has to be new for each command line.
+func Command() *cli.Command {
+	return &cli.Command{
+		Name:      "bake",
+		Usage:     "bake a puzzle from a definition file",
+		ArgsUsage: "DEFINITION",
+		Description: `Reads a definition of twsearch (.tws), ksolve+ (.def) or cubing.js (KPuzzle, .json), solves the
+puzzle, and writes a Go package with the distance of every board, in one file. Its package and
+file are named after the definition. Prints how many states there are, and at each distance,
+and the size of the table and of the index that numbers boards.
+
+A metric says which powers of a move are one move: any of them, a quarter (the move and its
+inverse), or only what is named in the definition. Moves that turn the whole puzzle are left
+out, unless -moves names them.`,
+		Flags: []cli.Flag{
+			&cli.StringFlag{Name: "package", Usage: "`NAME` of the package"},
+			&cli.StringFlag{Name: "moves", Usage: "`LIST` of the moves to use, with commas between: U,R,F"},
+			&cli.StringFlag{Name: "metric", Usage: "`METRIC` any, quarter or named", Value: string(define.Any)},
+			&cli.StringFlag{Name: "format", Usage: "`FORMAT` tws, def or json, if the name of the file does not say"},
+			&cli.StringFlag{Name: "o", Usage: "`FILE.go` to write"},
+			&cli.BoolFlag{Name: "n", Usage: "write nothing, and number no boards"},
+			&cli.BoolFlag{Name: "check", Usage: "fail if the file is stale, and write nothing"},
+		},
+		Action: action,
+	}
+}
+
+func action(_ context.Context, c *cli.Command) error {
+	start := time.Now()
+	if c.NArg() == 0 {
+		return command.Misused(c, "which DEFINITION?")
+	}
+	if c.NArg() > 1 {
+		return command.Misused(c, "unexpected argument %q", c.Args().Get(1))
+	}
+	o, file, err := options(c)
+	if err != nil {
+		return err
+	}
+	if os.Getenv("GOGC") == "" {
+		debug.SetGCPercent(25) // what is held is large and has no pointers: to collect takes no time
+	}
+	p, err := define.Read(c.Args().First(), o)
+	if err != nil {
+		return err
+	}
+	for _, note := range p.Notes {
+		fmt.Fprintf(c.Root().ErrWriter, "%s: %s\n", c.Root().Name, note)
+	}
+	item := &gen.Definition{Puzzle: p}
+	switch file.Items = []gen.Item{item}; {
+	case c.Bool("check"):
+		return gen.Check(&file)
+	case c.Bool("n"):
+		if item.Solution, err = gen.Count(p); err != nil {
+			return err
+		}
+	default:
+		if err := gen.Bake(io.Discard, &file); err != nil {
+			return err
+		}
+	}
+	return print(c.Root().Writer, item.Solution, time.Since(start))
+}
+
+// options returns how the definition is to be read, and the file to write.
+func options(c *cli.Command) (o define.Options, f gen.File, err error) {
+	o = define.Options{Format: define.Format(c.String("format")), Metric: define.Metric(c.String("metric"))}
+	if c.IsSet("moves") {
+		o.Moves = strings.FieldsFunc(c.String("moves"), func(r rune) bool { return r == ',' || r == ' ' })
+		if len(o.Moves) == 0 {
+			return o, f, command.Misused(c, "-moves lists no moves")
+		}
+	}
+	switch o.Metric {
+	case define.Any, define.Quarter, define.Named:
+	default:
+		return o, f, command.Misused(c, "no metric %q: want any, quarter or named", o.Metric)
+	}
+	switch o.Format {
+	case "", define.Tws, define.Def, define.JSON:
+	default:
+		return o, f, command.Misused(c, "no format %q: want tws, def or json", o.Format)
+	}
+	if c.Bool("n") && c.Bool("check") {
+		return o, f, command.Misused(c, "-n and -check exclude each other")
+	}
+	f.Package = c.String("package")
+	if f.Package == "" {
+		f.Package = define.PackageName(c.Args().First())
+	} else if !token.IsIdentifier(f.Package) || f.Package == "_" || f.Package == "main" {
+		return o, f, command.Misused(c, "-package %s: want the name of a package that can be imported", f.Package)
+	}
+	path := c.String("o")
+	if path == "" {
+		path = define.PackageName(c.Args().First()) + ".go"
+	}
+	if !always(filepath.Base(path)) {
+		return o, f, command.Misused(c, "-o %s: want the name of a Go file that is in its package on every system, and not only in tests", path)
+	}
+	f.Path = filepath.ToSlash(path)
+	return o, f, nil
+}
+
+// always reports whether a file of the given name is in its package whatever the system.
+func always(name string) bool {
+	nowhere := build.Context{GOOS: "none", GOARCH: "none", Compiler: "gc",
+		OpenFile: func(string) (io.ReadCloser, error) { return io.NopCloser(strings.NewReader("package p\n")), nil }}
+	match, err := nowhere.MatchFile("", name)
+	return err == nil && match && strings.HasSuffix(name, ".go") && !strings.HasSuffix(name, "_test.go")
+}
+
+// print prints the figures of a puzzle.
+func print(w io.Writer, s *gen.Solution, took time.Duration) error {
+	var text bytes.Buffer
+	fmt.Fprintf(&text, "states %d, farthest %d, at 0, 1, ...: %s\n", s.States(), s.Farthest(), strings.Trim(fmt.Sprint(s.Counts), "[]"))
+	fmt.Fprintf(&text, "form %v\nnibbles %d bytes\n", s.Form, s.Size())
+	if s.Numbering != nil {
+		fmt.Fprintf(&text, "index %d bytes\n", len(s.Numbering.Data))
+	}
+	peak := memory()
+	fmt.Fprintf(&text, "time %.2f s\nmemory %d MB, %.1f bytes a state\n", took.Seconds(), peak>>20, float64(peak)/float64(s.States()))
+	_, err := w.Write(text.Bytes())
+	return err
+}
+
+// memory returns how many bytes of memory this process had at its peak, as far as the system
+// says.
+func memory() uint64 {
+	status, err := os.ReadFile("/proc/self/status")
+	_, rest, found := bytes.Cut(status, []byte("VmHWM:"))
+	kilobytes := uint64(0)
+	if _, fault := fmt.Sscan(string(rest), &kilobytes); err == nil && found && fault == nil {
+		return kilobytes << 10
+	}
+	var m runtime.MemStats
+	runtime.ReadMemStats(&m)
+	return m.Sys
+}
