@@ -36,9 +36,10 @@ func TestGenerate(t *testing.T) {
 	tables, _ := filepath.Glob(filepath.Join(dir, "*", "*_baked.go"))
 	submissions, _ := filepath.Glob(filepath.Join(dir, "judge", "*", "main.*"))
 	examples, _ := filepath.Glob(filepath.Join(dir, "examples", "*", "baked.go"))
+	examples = append(examples, filepath.Join(dir, "examples", "cube", "pocket", "pocket.go"))
 	baked := slices.Concat(tables, submissions, examples)
-	if len(tables) != 2 || len(submissions) != 4 || len(examples) != 4 {
-		t.Fatalf("baked files are %v, want 2 tables, 4 submissions and 4 examples", baked)
+	if len(tables) != 2 || len(submissions) != 4 || len(examples) != 5 {
+		t.Fatalf("baked files are %v, want 2 tables, 4 submissions and 5 examples", baked)
 	}
 	for i, name := range baked {
 		err := os.Remove(name)

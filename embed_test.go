@@ -14,6 +14,7 @@ import (
 )
 
 // TestNoInit looks for start-up work of the packages that programs embed, and of baked puzzles.
+// The command nibble bakes too, and what does that may have some.
 func TestNoInit(t *testing.T) {
 	programs := []string{binary}
 	for _, name := range []string{"eight", "klotski"} {
@@ -31,6 +32,9 @@ func TestNoInit(t *testing.T) {
 		if !bytes.Contains(out, []byte("init runtime @")) {
 			t.Fatalf("no trace of inits: %s", out)
 		}
+		if program == binary {
+			out = bytes.ReplaceAll(out, []byte("init nibble/gen"), nil)
+		}
 		if bytes.Contains(out, []byte("init nibble/")) {
 			t.Errorf("%s has start-up work: %s", filepath.Base(program), out)
 		}
@@ -39,7 +43,7 @@ func TestNoInit(t *testing.T) {
 
 // TestImports keeps large packages out of programs that embed a puzzle.
 func TestImports(t *testing.T) {
-	out := sh(t, ".", "go", "list", "-deps", "./lookup", "./rotation", "./table/puzzle", "./examples/eight", "./examples/klotski")
+	out := sh(t, ".", "go", "list", "-deps", "./lookup", "./rotation", "./table/puzzle", "./examples/eight", "./examples/klotski", "./examples/cube/pocket")
 	for _, path := range strings.Fields(out) {
 		if path == "fmt" || path == "reflect" || path == "unicode" || strings.HasPrefix(path, "encoding") ||
 			strings.HasPrefix(path, "nibble/gen") || path == "nibble/command" || strings.HasPrefix(path, "github.com/") {

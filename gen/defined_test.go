@@ -87,7 +87,7 @@ func TestWays(t *testing.T) {
 		metric define.Metric
 		ways   int
 	}{
-		{"pyraminx.tws", define.Any, 3}, {"ivy.json", define.Any, 3}, {"magic.tws", define.Named, 2}, {"magic.tws", define.Quarter, 2},
+		{"ivy.json", define.Any, 3}, {"magic.tws", define.Named, 2}, {"magic.tws", define.Quarter, 2},
 		{"slide2x3.def", define.Named, 2}, {"slide3x3.def", define.Named, 2}, {"loopover.tws", define.Any, 2}, {"topspin.def", define.Quarter, 2},
 	} {
 		t.Run(fmt.Sprint(test.file, " ", test.metric), func(t *testing.T) {
@@ -154,7 +154,7 @@ func TestWays(t *testing.T) {
 // TestRanker ranks every number of boards of several shapes.
 func TestRanker(t *testing.T) {
 	for _, labels := range []string{"\x01", "\x01\x02\x03\x04\x05\x06", "\x01\x01\x02\x02\x09", "\x01\x01\x01\x01", "\x05\x01\x05\x00\x05\x01\xff"} {
-		for _, modulus := range []int{0, 1, 2, 5} {
+		for _, modulus := range []int{0, 1, 2, 3} {
 			n := len(labels)
 			p := &define.Puzzle{Solved: []uint8(labels), Parts: []define.Part{{Slots: make([]int, n)}}}
 			if modulus > 0 {

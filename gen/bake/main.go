@@ -52,8 +52,11 @@ func main() {
 `
 
 func main() {
-	if args := os.Args[1:]; len(args) > 0 && (len(args) > 1 || !strings.HasPrefix(args[0], "-")) {
-		command.MainOf(bake.Command())
+	if args := strings.Join(os.Args[1:], " "); args != "" && args != "-check" && args != "--check" {
+		c := bake.Command()
+		c.ArgsUsage = "[DEFINITION]"
+		c.Description += "\n\nWithout a DEFINITION, bakes the Rules of the package in the working directory into baked.go, and\ntakes no flag but -check."
+		command.MainOf(c)
 	}
 	status, err := run(os.Args[1:])
 	if err != nil {
