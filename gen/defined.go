@@ -119,7 +119,7 @@ func SolveDefined(p *define.Puzzle) (*Solution, error) {
 		numbering.Unrank(board, state)
 		return fmt.Sprintf("state %d (%s)", state, numbers(board))
 	}}
-	if s.climb, err = proveDefined(p, numbering, distances); err != nil {
+	if s.climb, err = proveDefined(p, numbering, distances, s.progress); err != nil {
 		return nil, fmt.Errorf("%s: %w", p.File, err)
 	}
 	solution, err := s.pack()
@@ -140,7 +140,7 @@ func total(counts []int) (n int) {
 
 // proveDefined proves the distance of every state by the moves as the definition has them, and
 // returns the steepest climb. It uses all processors.
-func proveDefined(p *define.Puzzle, a *table.Automaton, distances []uint16) (climb, error) {
+func proveDefined(p *define.Puzzle, a *table.Automaton, distances []uint16, progress *progress) (climb, error) {
 	workers := runtime.GOMAXPROCS(0)
 	climbs, faults := make([]climb, workers), make([]error, workers)
 	var wait sync.WaitGroup
@@ -151,6 +151,9 @@ func proveDefined(p *define.Puzzle, a *table.Automaton, distances []uint16) (cli
 			board, after := make([]uint8, a.Length), make([]uint8, a.Length)
 			neighbours := make([]uint32, 0, len(p.Moves))
 			for state := len(distances) / workers * w; state < len(distances) && (w == workers-1 || state < len(distances)/workers*(w+1)); state++ {
+				if w == 0 { // for all of them
+					progress.say("%d of %d states proved", state*workers, len(distances))
+				}
 				a.Unrank(board, state)
 				neighbours = neighbours[:0]
 				for move := range p.Moves {

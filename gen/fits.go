@@ -42,38 +42,53 @@ func fits(p *define.Puzzle) error {
 		}
 	}
 	most := big.NewInt(MaxStates)
-	states := atLeast(p, all)
+	states, exact := atLeast(p, all)
 	if states.Cmp(most) <= 0 {
 		return nil
 	}
-	const tries = 256
-	help, tried := "", 0
-	for size := len(all) - 1; size > 0 && help == "" && tried < tries; size-- {
+	help := ""
+	if exact {
+		help = suggest(p, all, most)
+	}
+	return fmt.Errorf("it has %s states or more, by the order of the group of its moves, and at most %d fit: use fewer moves (-moves)%s", states, MaxStates, help)
+}
+
+// suggest says which of the moves would make as many states as fit: as many moves as can be,
+// and of as many moves those that make most states.
+func suggest(p *define.Puzzle, all []int, most *big.Int) string {
+	cells := len(p.Solved)
+	tries := 1 << 26 / (cells * cells * cells) // as the time of each grows like that
+	for size := len(all) - 1; size > 0; size-- {
+		best, names := new(big.Int), ""
 		subset := make([]int, size)
 		var choose func(from, n int)
 		choose = func(from, n int) {
-			if help != "" || tried >= tries {
-				return
-			}
-			if n == size {
-				tried++
-				if few := atLeast(p, subset); few.Cmp(most) <= 0 {
-					var names []string
-					for _, i := range subset {
-						names = append(names, p.Moves[i].Name)
-					}
-					help = fmt.Sprintf("; with -moves %s it has %s or more", strings.Join(names, ","), few)
+			if n < size {
+				for i := from; i <= len(all)-(size-n); i++ {
+					subset[n] = all[i]
+					choose(i+1, n+1)
 				}
 				return
 			}
-			for i := from; i <= len(all)-(size-n); i++ {
-				subset[n] = all[i]
-				choose(i+1, n+1)
+			if tries--; tries < 0 {
+				return
+			}
+			if states, _ := atLeast(p, subset); states.Cmp(most) <= 0 && states.Cmp(best) > 0 {
+				best, names = states, ""
+				for _, i := range subset {
+					names += "," + p.Moves[i].Name
+				}
 			}
 		}
 		choose(0, 0)
+		if names != "" {
+			return fmt.Sprintf("; with -moves %s it has %s", names[1:], best)
+		}
+		if tries < 0 {
+			break
+		}
 	}
-	return fmt.Errorf("it has %s states or more, found by the order of the group of its moves, and %d fit: use fewer moves (-moves)%s", states, MaxStates, help)
+	return ""
 }
 
 // A group is what permutations of points generate, as far as it is known: a chain of those that
@@ -190,8 +205,9 @@ func (l *stabilizer) extend(points int) {
 	}
 }
 
-// atLeast returns a number of states that moves make at least, given their indices.
-func atLeast(p *define.Puzzle, moves []int) *big.Int {
+// atLeast returns a number of states that moves make at least, given their indices; exact is
+// false if they may make more.
+func atLeast(p *define.Puzzle, moves []int) (states *big.Int, exact bool) {
 	points := 0
 	first := make([]int, len(p.Solved)) // the point of each cell, with orientation 0; -1 if it has none
 	identical := big.NewInt(1)          // how many ways to rearrange identical pieces there are at most
@@ -216,7 +232,7 @@ func atLeast(p *define.Puzzle, moves []int) *big.Int {
 		}
 	}
 	if points == 0 || points > maxPoints {
-		return big.NewInt(1)
+		return big.NewInt(1), false
 	}
 	var generators [][]uint16
 	for _, move := range moves {
@@ -239,7 +255,9 @@ func atLeast(p *define.Puzzle, moves []int) *big.Int {
 		generators = append(generators, g)
 	}
 	n := order(points, generators)
-	return n.Add(n, identical).Sub(n, big.NewInt(1)).Div(n, identical) // rounded up
+	n.Add(n, identical).Sub(n, big.NewInt(1)).Div(n, identical) // rounded up
+	mixed := slices.ContainsFunc(p.Parts, func(part define.Part) bool { return part.Moduli != nil })
+	return n, identical.IsInt64() && identical.Int64() == 1 && !mixed
 }
 
 // maxPoints is how many points a group may have that is looked at.

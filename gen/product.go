@@ -15,18 +15,16 @@ import (
 // order.
 type product struct {
 	coordinates []*coordinate
-	distances   []uint8 // unreached of combinations that are not states, or not yet found
+	distances   *byteTable // unreached of combinations that are not states, or not yet found
 	counts      []int
 
-	// before calls each with all combinations of which moves make the given one, if the
-	// coordinates do not say.
-	before func(at int, each func(before int))
+	// boards are for coordinates that do not say what moves make of their values.
+	boards *define.Puzzle
+	ranker *ranker
 }
 
-const (
-	unreached   = 255
-	maxDistance = 253 // of a product
-)
+// maxDistance is the largest distance in a product.
+const maxDistance = unreached - 2
 
 // size returns how many combinations there are, 0 if more than maxKeys.
 func size(list []*coordinate) int {
@@ -84,23 +82,139 @@ func newProduct(p *define.Puzzle, progress *progress) *product {
 	if n == 0 || n > int(min(memoryLimit()/2, maxKeys)) {
 		return nil
 	}
-	x := &product{coordinates: list, distances: bytes.Repeat([]byte{unreached}, n), counts: []int{1}}
+	x := &product{coordinates: list}
 	goal := 0
 	for i, c := range list {
 		goal = goal*c.values + start[i]
 	}
-	x.distances[goal] = 0
-	for d := 0; ; d++ {
-		progress.say("distance %d of %d combinations", d<<12, n)
-		found := x.level(uint8(d), moves)
-		if found == 0 {
-			return x
+	if !x.search(n, goal, undone(p), progress) {
+		return nil
+	}
+	return x
+}
+
+// search finds the distances of all states from a goal. If undone is true, moves that make a
+// state are undone by others. It reports whether there are not too many distances.
+func (x *product) search(n, goal int, undone bool, progress *progress) bool {
+	x.distances, x.counts = newByteTable(n), []int{1}
+	x.distances.claim(goal, 0)
+	for d, seen := 0, 1; d <= maxDistance; d++ {
+		progress.say("%d states of %d combinations found", seen&^0xfff, n)
+		found := 0
+		if frontier := x.counts[d]; undone && frontier > n-seen {
+			// There are fewer left than were found last: it is quicker to ask each of them
+			// whether one of those is beside it.
+			found = x.pull(uint8(d))
+		} else {
+			found = x.push(uint8(d))
 		}
-		if d == maxDistance {
-			return nil
+		if found == 0 {
+			return true
 		}
 		x.counts = append(x.counts, found)
+		seen += found
 	}
+	return false
+}
+
+// push finds the states of which moves make those at distance d, and returns how many are new.
+func (x *product) push(d uint8) (found int) {
+	return share(x.distances.n, func() func(first, end int) int {
+		w := x.walker()
+		return func(first, end int) (found int) {
+			x.distances.each(first, end, d, func(i int) {
+				for _, before := range w.before(i) {
+					if x.distances.get(before) == unreached && x.distances.claim(before, d+1) {
+						found++
+					}
+				}
+			})
+			return found
+		}
+	})
+}
+
+// pull finds the states that moves make of those at distance d, and returns how many are new.
+func (x *product) pull(d uint8) (found int) {
+	return share(x.distances.n, func() func(first, end int) int {
+		w := x.walker()
+		return func(first, end int) (found int) {
+			x.distances.each(first, end, unreached, func(i int) {
+				for _, before := range w.before(i) {
+					if x.distances.get(before) == d {
+						x.distances.claim(i, d+1)
+						found++
+						break
+					}
+				}
+			})
+			return found
+		}
+	})
+}
+
+// A walker finds the combinations of which moves make others, for one goroutine.
+type walker struct {
+	*product
+	moves  int
+	list   []int // what before returns
+	row    int   // the row of the combination asked for last
+	rows   []int // where the rows begin to which each move is undone from there
+	board  []uint8
+	undone []uint8
+}
+
+func (x *product) walker() *walker {
+	w := &walker{product: x, row: -1}
+	if x.boards != nil {
+		w.moves = len(x.boards.Moves)
+		w.board, w.undone = make([]uint8, len(x.boards.Solved)), make([]uint8, len(x.boards.Solved))
+	} else {
+		inner := x.coordinates[len(x.coordinates)-1]
+		w.moves = len(inner.before) / inner.values
+		w.rows = make([]int, w.moves)
+	}
+	w.list = make([]int, w.moves)
+	return w
+}
+
+// before returns the combinations of which moves make the given one. They are there until it
+// is called again.
+func (w *walker) before(i int) []int {
+	if w.boards != nil {
+		w.list = w.list[:0]
+		w.ranker.unrank(w.board, i)
+		for move := range w.moves {
+			if w.boards.Undo(w.undone, w.board, move) {
+				w.list = append(w.list, w.ranker.rank(w.undone))
+			}
+		}
+		return w.list
+	}
+	last := len(w.coordinates) - 1
+	inner := w.coordinates[last]
+	row, value := i/inner.values, i%inner.values
+	if row != w.row {
+		w.row = row
+		for move := range w.rows {
+			w.rows[move] = 0
+		}
+		stride := inner.values
+		for k := last - 1; k >= 0; k-- {
+			c := w.coordinates[k]
+			at := row % c.values * w.moves
+			row /= c.values
+			for move, before := range c.before[at : at+w.moves] {
+				w.rows[move] += int(before) * stride
+			}
+			stride *= c.values
+		}
+	}
+	list, rows := w.list[:w.moves], w.rows[:w.moves]
+	for move, before := range inner.before[value*w.moves : (value+1)*w.moves] {
+		list[move] = rows[move] + int(before)
+	}
+	return list
 }
 
 // find returns the value with a word.
@@ -118,72 +232,15 @@ func (c *coordinate) find(word []uint8) int {
 	return low
 }
 
-// level finds the states of which moves make those at distance d, and returns how many are new.
-func (x *product) level(d uint8, moves int) (found int) {
-	last := len(x.coordinates) - 1
-	outer, inner := x.coordinates[:last], x.coordinates[last]
-	values := make([]int, last) // of the outer coordinates
-	rows := make([]int, moves)  // where the row begins that each move is undone to
-	for row := 0; row < len(x.distances); row += inner.values {
-		line, known := x.distances[row:row+inner.values], false
-		for i := 0; ; i++ {
-			next := bytes.IndexByte(line[i:], d)
-			if next < 0 {
-				break
-			}
-			if i += next; !known {
-				known = true
-				for move := range rows {
-					rows[move] = 0
-					for k, c := range outer {
-						rows[move] = rows[move]*c.values + int(c.before[values[k]*moves+move])
-					}
-					rows[move] *= inner.values
-				}
-			}
-			for move, to := range inner.before[i*moves : (i+1)*moves] {
-				if at := &x.distances[rows[move]+int(to)]; *at == unreached {
-					*at = d + 1
-					found++
-				}
-			}
-		}
-		for k := last - 1; k >= 0; k-- { // the next row
-			if values[k]++; values[k] < outer[k].values {
-				break
-			}
-			values[k] = 0
-		}
-	}
-	return found
-}
-
 // climb returns the most by which a move makes the distance greater.
 func (x *product) climb() (most int) {
-	if x.before != nil { // there are no tables
-		for at, d := range x.distances {
-			if d != unreached {
-				x.before(at, func(before int) { most = max(most, int(d)-int(x.distances[before])) })
+	w := x.walker()
+	for d := range x.counts {
+		x.distances.each(0, x.distances.n, uint8(d), func(i int) {
+			for _, before := range w.before(i) {
+				most = max(most, d-int(x.distances.get(before)))
 			}
-		}
-		return most
-	}
-	last := len(x.coordinates) - 1
-	moves := len(x.coordinates[last].before) / x.coordinates[last].values
-	for at, d := range x.distances {
-		if d == unreached {
-			continue
-		}
-		for move := range moves {
-			before, stride, rest := 0, 1, at
-			for k := last; k >= 0; k-- {
-				c := x.coordinates[k]
-				before += int(c.before[rest%c.values*moves+move]) * stride
-				rest /= c.values
-				stride *= c.values
-			}
-			most = max(most, int(d)-int(x.distances[before]))
-		}
+		})
 	}
 	return most
 }
@@ -198,7 +255,7 @@ func (x *product) number() (*table.Automaton, []uint16, error) {
 	var ends []edge      // of the classes from 1 on
 	for k := last; k >= 0; k-- {
 		c := x.coordinates[k]
-		rows := len(x.distances) / c.values
+		rows := x.distances.n / c.values
 		if k < last {
 			rows = len(classes) / c.values
 		}
@@ -209,14 +266,13 @@ func (x *product) number() (*table.Automaton, []uint16, error) {
 			key = key[:0]
 			empty := true
 			if k == last {
-				line := x.distances[row*c.values : (row+1)*c.values]
 				bits := byte(0)
-				for i, d := range line {
-					if d != unreached {
+				for i := range c.values {
+					if x.distances.get(row*c.values+i) != unreached {
 						bits |= 1 << (i & 7)
 						empty = false
 					}
-					if i&7 == 7 || i == len(line)-1 {
+					if i&7 == 7 || i == c.values-1 {
 						key, bits = append(key, bits), 0
 					}
 				}
@@ -249,8 +305,8 @@ func (x *product) number() (*table.Automaton, []uint16, error) {
 	}
 	numbering := b.pack(cells)
 	distances := make([]uint16, 0, numbering.Words)
-	for _, d := range x.distances {
-		if d != unreached {
+	for i := range x.distances.n {
+		if d := x.distances.get(i); d != unreached {
 			distances = append(distances, uint16(d))
 		}
 	}
@@ -269,7 +325,7 @@ func (x *product) build(b *builder, k, row int, classes []uint32, ends []edge) (
 	for value := range c.values {
 		end := edge{to: -1, words: 1}
 		if at := row*c.values + value; classes == nil {
-			if x.distances[at] == unreached {
+			if x.distances.get(at) == unreached {
 				continue
 			}
 		} else {

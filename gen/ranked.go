@@ -1,7 +1,6 @@
 package gen
 
 import (
-	"bytes"
 	"slices"
 
 	"nibble/gen/define"
@@ -13,42 +12,11 @@ import (
 // and for those of one coordinate. It returns nil if there are too many distances.
 func newRanked(p *define.Puzzle, r *ranker, progress *progress) *product {
 	c := &coordinate{cells: len(p.Solved), values: r.total, word: r.unrank}
-	x := &product{coordinates: []*coordinate{c}, distances: bytes.Repeat([]byte{unreached}, r.total), counts: []int{1}}
-	x.distances[r.rank(p.Solved)] = 0
-	board, before := make([]uint8, c.cells), make([]uint8, c.cells)
-	x.before = func(at int, each func(before int)) {
-		r.unrank(board, at)
-		for move := range p.Moves {
-			if p.Undo(before, board, move) {
-				each(r.rank(before))
-			}
-		}
+	x := &product{coordinates: []*coordinate{c}, boards: p, ranker: r}
+	if !x.search(r.total, r.rank(p.Solved), undone(p), progress) {
+		return nil
 	}
-	for d := uint8(0); ; d++ {
-		found, seen := 0, 0
-		for rank := 0; ; rank++ {
-			next := bytes.IndexByte(x.distances[rank:], d)
-			if next < 0 {
-				break
-			}
-			rank += next
-			progress.say("%d of %d states of a distance done", seen, x.counts[d])
-			seen++
-			x.before(rank, func(before int) {
-				if at := &x.distances[before]; *at == unreached {
-					*at = d + 1
-					found++
-				}
-			})
-		}
-		if found == 0 {
-			return x
-		}
-		if d == maxDistance {
-			return nil
-		}
-		x.counts = append(x.counts, found)
-	}
+	return x
 }
 
 // A levels is states in the order of their distance.

@@ -1,0 +1,89 @@
+package gen
+
+import (
+	"math/bits"
+	"runtime"
+	"sync"
+	"sync/atomic"
+)
+
+// A byteTable holds a byte for each of many numbers, which several goroutines may read and
+// claim at once.
+type byteTable struct {
+	n     int
+	words []uint64 // eight bytes each, the first the lowest
+}
+
+// unreached is the byte of a number that no one has claimed.
+const unreached = 255
+
+// newByteTable returns a table for numbers below n, none of them claimed.
+func newByteTable(n int) *byteTable {
+	t := &byteTable{n, make([]uint64, (n+7)/8)}
+	for i := range t.words {
+		t.words[i] = ^uint64(0)
+	}
+	return t
+}
+
+// get returns the byte of a number.
+func (t *byteTable) get(i int) uint8 {
+	return uint8(atomic.LoadUint64(&t.words[i/8]) >> (i % 8 * 8))
+}
+
+// claim makes b the byte of a number if that is unreached, and reports whether it was.
+func (t *byteTable) claim(i int, b uint8) bool {
+	word, shift := &t.words[i/8], i%8*8
+	for {
+		old := atomic.LoadUint64(word)
+		if uint8(old>>shift) != unreached {
+			return false
+		}
+		if atomic.CompareAndSwapUint64(word, old, old^uint64(unreached^b)<<shift) {
+			return true
+		}
+	}
+}
+
+// each calls f with the numbers from first to end that have the given byte, in ascending order;
+// first is a multiple of 8.
+func (t *byteTable) each(first, end int, b uint8, f func(i int)) {
+	const ones, low = 0x0101010101010101, 0x7f7f7f7f7f7f7f7f
+	for w := first / 8; w*8 < end; w++ {
+		x := atomic.LoadUint64(&t.words[w]) ^ uint64(b)*ones
+		for zero := ^(x&low + low | x | low); zero != 0; zero &= zero - 1 { // the highest bit of each byte that is 0
+			if i := w*8 + bits.TrailingZeros64(zero)/8; i < end {
+				f(i)
+			}
+		}
+	}
+}
+
+// share calls work for ranges of the numbers below n, from goroutines for all processors, and
+// returns the sum of what it returns. Ranges begin at multiples of 8; new is called for each
+// goroutine, and returns its work.
+func share(n int, new func() (work func(first, end int) int)) (sum int) {
+	workers := runtime.GOMAXPROCS(0)
+	size := max(min(n/(workers*16), 1<<20)&^7, 1<<10)
+	if n <= size {
+		return new()(0, n)
+	}
+	var next, all atomic.Int64
+	var wait sync.WaitGroup
+	for range workers {
+		wait.Add(1)
+		go func() {
+			defer wait.Done()
+			work := new()
+			for {
+				first := int(next.Add(int64(size))) - size
+				if first >= n {
+					return
+				}
+				all.Add(int64(work(first, min(first+size, n))))
+			}
+		}()
+	}
+	wait.Wait()
+	return int(all.Load())
+}
