@@ -122,9 +122,11 @@ func decode(text []byte) ([]byte, error) {
 
 // A definition is what a file says.
 type definition struct {
-	file string
-	name string
-	sets []set
+	file  string
+	name  string
+	sets  []set
+	slots int // of all sets
+	names int // in all sequences
 
 	solved   []position // of each set; nil until it is read
 	solvedAt int        // its line, 0 if there is none
@@ -195,8 +197,13 @@ func (d *definition) set(name string) int {
 	return slices.IndexFunc(d.sets, func(s set) bool { return s.name == name })
 }
 
-// maxSlots is how many slots a set may have, and the largest label.
-const maxSlots = 255
+// What a definition may have at most, so that none takes too long.
+const (
+	maxSlots     = 255     // of a set; it is the largest label, too
+	maxAllSlots  = 1 << 14 // of all sets
+	maxNames     = 1 << 12 // of moves and aliases
+	maxSequences = 1 << 17 // names in all sequences
+)
 
 // addSet adds a set.
 func (d *definition) addSet(line int, name string, slots, modulus int) error {
@@ -210,6 +217,9 @@ func (d *definition) addSet(line int, name string, slots, modulus int) error {
 	case d.solvedAt > 0 || len(d.moves) > 0:
 		return d.fail(line, "set %s comes too late: the sets must come before Solved and the moves", name)
 	}
+	if d.slots += slots; d.slots > maxAllSlots {
+		return d.fail(line, "the sets have more than %d slots", maxAllSlots)
+	}
 	d.sets = append(d.sets, set{name, line, slots, modulus})
 	return nil
 }
@@ -219,10 +229,24 @@ func (d *definition) addMove(m *move) error {
 	if m.name == "" || strings.ContainsFunc(m.name, unicode.IsSpace) {
 		return d.fail(m.line, "move %q: want a name without blanks", m.name)
 	}
-	if other := d.declared(m.name); other > 0 {
-		return d.fail(m.line, "move %s is already on line %d", m.name, other)
+	if d.names += len(m.sequence); d.names > maxSequences {
+		return d.fail(m.line, "sequences have more than %d names", maxSequences)
+	}
+	if err := d.declare(m.line, m.name); err != nil {
+		return err
 	}
 	d.moves = append(d.moves, m)
+	return nil
+}
+
+// declare returns an error if a move or an alias cannot have a name.
+func (d *definition) declare(line int, name string) error {
+	if other := d.declared(name); other > 0 {
+		return d.fail(line, "move %s is already on line %d", name, other)
+	}
+	if len(d.moves)+len(d.aliases) == maxNames {
+		return d.fail(line, "there are more than %d moves", maxNames)
+	}
 	return nil
 }
 

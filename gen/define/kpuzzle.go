@@ -65,9 +65,10 @@ func (r *jsonReader) at() int {
 
 // syntax returns the error for text that is not JSON.
 func (r *jsonReader) syntax(err error) error {
-	if fault := (*json.SyntaxError)(nil); errors.As(err, &fault) {
-		end := max(r.offset, min(fault.Offset, int64(len(r.text))))
-		return r.fail(r.line+bytes.Count(r.text[r.offset:end], []byte("\n")), "%v", err)
+	if fault := (*json.SyntaxError)(nil); errors.As(err, &fault) { // whose Offset may be from anywhere
+		rest := r.text[r.decoder.InputOffset():]
+		blank := rest[:len(rest)-len(bytes.TrimLeft(rest, " \t\r\n"))]
+		return r.fail(r.at()+bytes.Count(blank, []byte("\n")), "%v", err)
 	}
 	if err == io.EOF || err == io.ErrUnexpectedEOF {
 		return r.fail(1+bytes.Count(bytes.TrimRight(r.text, "\r\n"), []byte("\n")), "the file ends too early")

@@ -95,8 +95,8 @@ func (r *twsReader) command(line []word) error {
 		}
 		return r.addMove(m)
 	case "MoveAlias":
-		if other := r.declared(rest[0].text); other > 0 {
-			return r.fail(at, "move %s is already on line %d", rest[0].text, other)
+		if err := r.declare(at, rest[0].text); err != nil {
+			return err
 		}
 		r.aliases = append(r.aliases, alias{name: rest[0].text, old: rest[1].text, line: at})
 	case "Illegal":
