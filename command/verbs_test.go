@@ -2,6 +2,7 @@ package command_test
 
 import (
 	"encoding/json"
+	"nibble/internal/testkit"
 	"regexp"
 	"strings"
 	"testing"
@@ -90,6 +91,38 @@ func TestScramble(t *testing.T) {
 		one, _, _ := run("", args...)
 		if two, _, _ := run("", args...); one != two {
 			t.Errorf("%v draws other boards the second time", args)
+		}
+	}
+}
+
+// TestMoves says boards by the moves that make them of the goal.
+func TestMoves(t *testing.T) {
+	dir := t.TempDir()
+	testkit.Write(t, dir, map[string]string{"R": "1 0 2 3 4 5 6 7\n", "moves": "\nRD\n\nR D L\n7 6 5 4 3 2 1 0\n", "bad": "R\nRRRR\n", "R D": "R\n"})
+	check(t, dir, []test{
+		{args: "nibble hint seven R_D", out: "U 1\nL 3\nR 3\n"},
+		{args: "nibble hint seven R D", out: "U 1\nL 3\nR 3\n"},
+		{args: "nibble seven RD R_R 10234567", out: "2\n2\n1\n"},
+		{args: "nibble seven R R R", out: "3\n"},
+		{args: "nibble seven -path RD", out: "UL\n"},
+		{args: "nibble seven NAME/R", out: "1\n"},
+		{args: "nibble seven NAME/moves", out: "2\n3\n28\n"},
+		{args: "nibble seven", in: "R\nRR\n", out: "1\n2\n"},
+		{args: "nibble seven -json", in: " RD", out: "{\"board\":\"1 5 2 3 4 0 6 7\",\"distance\":2}\n"},
+		{args: "nibble show seven R", out: "1 0 2 3\n4 5 6 7\n"},
+		{args: "nibble seven NAME/bad", out: "1\n", status: 1, errs: "nibble: NAME/bad:2: no move \"R\" from here\n"},
+		{args: "nibble seven R L_L", status: 1, out: "1\n", errs: "nibble: no move \"L\" from here\n"},
+		{args: "nibble seven R_Q", status: 1, errs: "nibble: no move \"Q\"\n"},
+		{args: "nibble seven Q", status: 1, errs: "nibble: open Q: "},
+		{args: "nibble rotation A", status: 1, errs: "nibble: open A: "},
+		{args: "nibble scramble rotation -distance 3 -moves", status: 1, errs: "nibble: moves do not say which board is meant, as there is not one goal\n"},
+	})
+	for _, puzzle := range []string{"nibble seven", "eight"} {
+		program, name, _ := strings.Cut(puzzle, " ")
+		moves, errs, status := run("", append(strings.Fields(program+" scramble "+name), "-distance", "9", "-n", "50", "-moves")...)
+		out, faults, _ := run(moves, strings.Fields(puzzle)...)
+		if strings.Count(out, "\n") != 50 || errs != "" || faults != "" || status != 0 || puzzle == "nibble seven" && out != strings.Repeat("9\n", 50) {
+			t.Errorf("%s scramble -moves: %q, %q, status %d, and the answers are %q, %q", puzzle, moves, errs, status, out, faults)
 		}
 	}
 }

@@ -18,25 +18,30 @@ func (r *Rules[B]) Play(b B, moves string) (B, error) {
 			rest = rest[1:]
 			continue
 		}
-		end := 0 // of the word
+		end := 0
 		for end < len(rest) && !blank(rest[end]) {
 			end++
 		}
-		n := r.longest(rest[:end])
-		if n.size == 0 {
-			return b, r.fail(text.ErrMove, "no move "+strconv.Quote(r.unknown(rest[:end])))
-		}
-		if n.size < end && r.ambiguous(rest[:end], n.size) {
-			return b, r.fail(text.ErrMove, "moves "+strconv.Quote(rest[:end])+" can be read in two ways: put blanks between")
-		}
-		for range n.times {
-			after, ok := r.Move(at, n.move)
-			if !ok {
-				return b, r.fail(text.ErrMove, "no move "+strconv.Quote(rest[:n.size])+" from here")
+		word := rest[:end]
+		rest = rest[end:]
+		for from := 0; from < len(word); {
+			left := word[from:]
+			n := r.longest(left)
+			if n.size == 0 {
+				return b, r.fail(text.ErrMove, "no move "+strconv.Quote(r.unknown(left)))
 			}
-			at = after
+			if n.size < len(word) && r.ambiguous(left, n.size) {
+				return b, r.fail(text.ErrMove, "moves "+strconv.Quote(left)+" can be read in two ways: put blanks between")
+			}
+			for range n.times {
+				after, ok := r.Move(at, n.move)
+				if !ok {
+					return b, r.fail(text.ErrMove, "no move "+strconv.Quote(left[:n.size])+" from here")
+				}
+				at = after
+			}
+			from += n.size
 		}
-		rest = rest[n.size:]
 	}
 	return at, nil
 }

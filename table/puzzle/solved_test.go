@@ -74,6 +74,79 @@ func testAppendPath[B comparable](t *testing.T, v variant[B]) {
 	}
 }
 
+func TestAppendScramble(t *testing.T) { every(t, testAppendScramble, testAppendScramble) }
+
+func testAppendScramble[B comparable](t *testing.T, v variant[B]) {
+	for _, b := range v.order {
+		goal, err := v.p.Play(b, v.way(b))
+		if err != nil {
+			t.Fatal(err)
+		}
+		got, err := v.p.AppendScramble([]byte("made: "), b)
+		made, ok := strings.CutPrefix(string(got), "made: ")
+		if err != nil {
+			if !errors.Is(err, text.ErrMove) || made != "" || !strings.Contains(err.Error(), ": no move undoes ") {
+				t.Errorf(`AppendScramble("made: ", %v) = %q, %v`, b, got, err)
+			}
+			if undone(v.toy) {
+				t.Errorf("AppendScramble(%v): %v, and all moves can be undone", b, err)
+			}
+			continue
+		}
+		if after, err := v.p.Play(goal, made); after != b || !ok || err != nil {
+			t.Errorf("AppendScramble(%v) = %q, which makes %v, %v of %v", b, got, after, err, goal)
+		}
+		if n := len(strings.Fields(made)); undone(v.toy) && strings.Contains(made, " ") && n != v.distance[b] {
+			t.Errorf("AppendScramble(%v) = %q, %d moves, want %d", b, got, n, v.distance[b])
+		}
+	}
+}
+
+// undone reports whether each move of a toy has one that undoes it.
+func undone[B comparable](toy *toy[B]) bool {
+	for _, b := range toy.boards {
+		for move := range toy.Moves {
+			after, ok := toy.Move(b, move)
+			back := slices.ContainsFunc(toy.Moves, func(name string) bool {
+				before, ok := toy.Move(after, slices.Index(toy.Moves, name))
+				return ok && before == b
+			})
+			if ok && !back {
+				return false
+			}
+		}
+	}
+	return true
+}
+
+// TestAppendScrambleRound makes boards by moves that are undone only by going round, and finds
+// that others cannot be made.
+func TestAppendScrambleRound(t *testing.T) {
+	const n = 7
+	rules := puzzle.Rules[int]{Name: "ring", Moves: []string{"+", "x"}, Goals: []int{0}, States: n,
+		Move: func(b, move int) (int, bool) { return (b + 1) % n, move == 0 && b != 6 },
+		Rank: func(b int) int { return b }, Unrank: func(rank int) int { return rank }}
+	nibbles := make([]byte, (n+1)/2)
+	for b := range n {
+		table.SetNibble(nibbles, b, uint8((n-b)%n))
+	}
+	p := puzzle.Solved[int]{Rules: &rules, Table: &table.Distances{Step: 1, Counts: []int{1, 1, 1, 1, 1, 1, 1}, Entries: n, Nibbles: string(nibbles)}}
+	if got, err := p.AppendScramble(nil, 0); string(got) != "" || err != nil {
+		t.Errorf("AppendScramble(nil, 0) = %q, %v", got, err)
+	}
+	rules.Move = func(b, move int) (int, bool) { return (b + 1) % n, move == 0 }
+	for b := range n {
+		got, err := p.AppendScramble(nil, b)
+		if after, fault := p.Play(0, string(got)); after != b || err != nil || fault != nil {
+			t.Errorf("AppendScramble(nil, %d) = %q, %v, which makes %d, %v", b, got, err, after, fault)
+		}
+	}
+	rules.Move = func(b, move int) (int, bool) { return (b + 1) % n, move == 0 && b != 0 } // not on from the goal
+	if got, err := p.AppendScramble(nil, 6); got != nil || message(err) != `ring: no move undoes "+"` || !errors.Is(err, text.ErrMove) {
+		t.Errorf("AppendScramble(nil, 6) = %q, %v", got, err)
+	}
+}
+
 func TestAppendHints(t *testing.T) { every(t, testAppendHints, testAppendHints) }
 
 func testAppendHints[B comparable](t *testing.T, v variant[B]) {
@@ -199,6 +272,7 @@ func TestNoAllocation(t *testing.T) { every(t, testNoAllocation, testNoAllocatio
 func testNoAllocation[B comparable](t *testing.T, v variant[B]) {
 	path, hints, r := make([]byte, 1000), make([]puzzle.Hint, 10), rand.New(rand.NewPCG(5, 6))
 	ways, texts := make([]string, len(v.order)), make([]string, len(v.order))
+	undone := undone(v.toy)
 	for i, b := range v.order {
 		ways[i] = v.way(b)
 		if v.written() {
@@ -215,6 +289,11 @@ func testNoAllocation[B comparable](t *testing.T, v variant[B]) {
 		{"AppendHints", func(b B, _ int) { v.p.AppendHints(hints[:0], b) }},
 		{"AppendLine", func(b B, rank int) { v.p.AppendLine(path[:0], b, rank%2 == 0) }},
 		{"Play", func(b B, rank int) { v.p.Play(b, ways[rank]) }},
+		{"AppendScramble", func(b B, _ int) {
+			if undone {
+				v.p.AppendScramble(path[:0], b)
+			}
+		}},
 		{"Scramble", func(b B, _ int) { v.p.Scramble(r, v.distance[b]) }},
 	}
 	if v.written() {

@@ -105,6 +105,33 @@ func TestPlay(t *testing.T) {
 	}
 }
 
+// TestPlayAliases plays moves by other names, and refuses what can be read in two ways.
+func TestPlayAliases(t *testing.T) {
+	rules := puzzle.Rules[string]{Name: "names", Moves: []string{"U", "U2", "R", "UR", "AB", "BC", "A"},
+		Aliases: []puzzle.Alias{{Name: "U2'", Move: 1, Times: 1}, {Name: "R3", Move: 2, Times: 3}},
+		Move:    func(b string, move int) (string, bool) { return b + string(rune('0'+move)), len(b) < 9 }}
+	for _, test := range []struct{ moves, want, err string }{
+		{"U U2 R UR", "0123", ""},
+		{"UR", "3", ""},
+		{"U2'U2", "11", ""},
+		{"U2'R3U", "12220", ""},
+		{"R3 R3 R3", "222222222", ""},
+		{"RU", "20", ""},
+		{"URU", "", `names: moves "URU" can be read in two ways: put blanks between`},
+		{"RUR", "", `names: moves "UR" can be read in two ways: put blanks between`},
+		{"R UR", "23", ""},
+		{"ABC", "", `names: moves "ABC" can be read in two ways: put blanks between`},
+		{"A BC", "65", ""},
+		{"R3 R3 R3 R3", "", `names: no move "R3" from here`},
+		{"U3", "", `names: no move "3"`},
+		{"X U", "", `names: no move "X"`},
+	} {
+		if got, err := rules.Play("", test.moves); got != test.want || message(err) != test.err || (err != nil) != errors.Is(err, text.ErrMove) {
+			t.Errorf("Play(%q) = %q, %v, want %q, %s", test.moves, got, err, test.want, test.err)
+		}
+	}
+}
+
 // TestPlayNoName plays by rules of which a name is empty, which is wrong but must not go on for ever.
 func TestPlayNoName(t *testing.T) {
 	rules := puzzle.Rules[int]{Name: "counter", Moves: []string{"", "+"}, Move: func(b, move int) (int, bool) { return b + 1, true }}

@@ -174,6 +174,10 @@ func TestAnswer(t *testing.T) {
 }
 
 // TestCheck says what is wrong with cells, of any number.
+// parts is a piece 5 and two pieces 1, and then an orientation of each.
+var parts = Notation{Package: "parts", Cells: 6, Counts: []int{-1, -1, -1, -1, -1, -1},
+	Parts: []Part{{3, []int{0, 2, 0, 0, 0, 1}}, {3, []int{-1, -1, -1}}}}
+
 func TestCheck(t *testing.T) {
 	for _, test := range []struct {
 		n     *Notation
@@ -192,6 +196,12 @@ func TestCheck(t *testing.T) {
 		{&free, []uint8{3, 3, 3, 4, 4, 1}, "free: no cell ."},
 		{&large, large.some(), "<nil>"},
 		{&large, make([]uint8, 256), "large: number 0 twice, last at cell 1"},
+		{&parts, []uint8{5, 1, 1, 0, 2, 2}, "<nil>"},
+		{&parts, []uint8{1, 1, 1, 0, 2, 2}, "parts: number 1 more than 2 times, last at cell 2"},
+		{&parts, []uint8{5, 1, 2, 0, 2, 2}, "parts: number 2 at cell 2"},
+		{&parts, []uint8{5, 1, 1, 0, 3, 2}, "parts: number 3 at cell 4"},
+		{&parts, []uint8{5, 1, 1, 0, 5, 6}, "parts: number 5 at cell 4"},
+		{&parts, []uint8{5, 1, 1, 0, 2}, "parts: 5 numbers, want 6"},
 	} {
 		err := test.n.Check(test.cells)
 		if fmt.Sprint(err) != test.want || err != nil && !errors.Is(err, ErrBoard) {
