@@ -11,7 +11,7 @@ import (
 // claim at once.
 type byteTable struct {
 	n     int
-	words []uint64 // eight bytes each, the first the lowest
+	words []uint64 // 8 bytes each, the first the lowest
 }
 
 // unreached is the byte of a number that no one has claimed.

@@ -56,7 +56,7 @@ func TestPublished(t *testing.T) {
 		if test.large && testing.Short() {
 			continue
 		}
-		for _, file := range strings.Fields(test.files) {
+		for i, file := range strings.Fields(test.files) {
 			t.Run(fmt.Sprint(file, " ", test.metric), func(t *testing.T) {
 				t.Parallel()
 				p := definition(t, file, test.metric, test.moves)
@@ -66,6 +66,9 @@ func TestPublished(t *testing.T) {
 				}
 				if got := numbers(figures.Counts); got != test.counts {
 					t.Errorf("Count finds %s, want %s", got, test.counts)
+				}
+				if test.large && i > 0 {
+					return // the same puzzle again
 				}
 				s, err := SolveDefined(p)
 				if err != nil {
