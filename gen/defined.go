@@ -33,19 +33,30 @@ func searchDefined(p *define.Puzzle, progress *progress) (graph, []int, error) {
 		if err := fits(p); err != nil {
 			return nil, nil, err
 		}
-		if len(p.Parts) > 1 {
-			if x := newProduct(p, progress); x != nil {
-				return x, x.counts, nil
+	}
+	var x *product
+	if free && len(p.Parts) > 1 {
+		x = newProduct(p, progress)
+	}
+	if x == nil {
+		x = newRanked(p)
+	}
+	if x != nil {
+		if x.n > sparse { // perhaps few of so many are states
+			if l, counts, err := explored(p, fewBoards, progress); err == nil {
+				return l, counts, nil
 			}
 		}
-	}
-	if r := newRanker(p); r.total > 0 && r.total <= int(min(memoryLimit()/2, maxKeys)) {
-		if x := newRanked(p, r, progress); x != nil {
+		if x.search(undone(p), progress) {
 			return x, x.counts, nil
 		}
 	}
-	return explored(p, progress)
+	return explored(p, MaxStates, progress)
 }
+
+// Of more than sparse combinations, no more than fewBoards may be states, and these are then
+// explored one by one.
+const sparse, fewBoards = 1 << 27, 1 << 21
 
 // Count solves a defined puzzle without numbering its states, to see how large it is: the
 // Solution has its Form and its Counts, and how many Entries there would be, and no more.

@@ -101,13 +101,15 @@ func TestWays(t *testing.T) {
 			counts := map[string][]int{}
 			if len(p.Parts) > 1 {
 				x := newProduct(p, progress)
+				x.search(undone(p), progress)
 				ways["product"], counts["product"] = x, x.counts
 			}
 			if r := newRanker(p); r.total > 0 && r.total <= 1<<26 {
-				x := newRanked(p, r, progress)
+				x := newRanked(p)
+				x.search(undone(p), progress)
 				ways["ranked"], counts["ranked"] = x, x.counts
 			}
-			l, n, err := explored(p, progress)
+			l, n, err := explored(p, MaxStates, progress)
 			if err != nil {
 				t.Fatal(err)
 			}

@@ -14,6 +14,10 @@
 // (table.Automaton), which takes some kilobytes besides, seldom more. It keeps each board in
 // memory while it looks for more; GOMEMLIMIT says how much there is.
 //
+// A puzzle can also come from a definition file as other programs have them, which the package
+// define reads: [Definition] is all of a package for it. Such puzzles are solved faster, as
+// what moves do is known: the search goes over coordinates and needs no boards.
+//
 // A program can bake more, into files of its choice:
 //
 //	func main() {

@@ -15,6 +15,7 @@ import (
 // order.
 type product struct {
 	coordinates []*coordinate
+	n, goal     int        // how many combinations there are, and the solved one
 	distances   *byteTable // unreached of combinations that are not states, or not yet found
 	counts      []int
 
@@ -28,13 +29,13 @@ const maxDistance = unreached - 2
 
 // size returns how many combinations there are, 0 if more than maxKeys.
 func size(list []*coordinate) int {
-	size := 1
+	size := uint64(1)
 	for _, c := range list {
-		if size *= c.values; size > maxKeys {
+		if size *= uint64(c.values); size > maxKeys {
 			return 0
 		}
 	}
-	return size
+	return int(size)
 }
 
 // Coordinates are joined if the pairs of their values are no more than joinSmall, as that makes
@@ -54,7 +55,7 @@ func joinAll(list []*coordinate, start []int, moves int) ([]*coordinate, []int) 
 			limit = joinLarge
 		}
 		a, b := list[i], list[i+1]
-		if a.values*b.values > limit {
+		if a.values > limit/b.values {
 			continue
 		}
 		joined, value := join(a, b, moves, start[i]*b.values+start[i+1])
@@ -63,8 +64,8 @@ func joinAll(list []*coordinate, start []int, moves int) ([]*coordinate, []int) 
 	return list, start
 }
 
-// newProduct searches the product of the coordinates of a puzzle. It returns nil if there are
-// too many combinations for the memory, or distances.
+// newProduct returns the product of the coordinates of a puzzle, to be searched, or nil if
+// there are too many combinations for the memory.
 func newProduct(p *define.Puzzle, progress *progress) *product {
 	moves := len(p.Moves)
 	list := coordinates(p, progress)
@@ -82,26 +83,22 @@ func newProduct(p *define.Puzzle, progress *progress) *product {
 	if n == 0 || n > int(min(memoryLimit()/2, maxKeys)) {
 		return nil
 	}
-	x := &product{coordinates: list}
-	goal := 0
+	x := &product{coordinates: list, n: n}
 	for i, c := range list {
-		goal = goal*c.values + start[i]
-	}
-	if !x.search(n, goal, undone(p), progress) {
-		return nil
+		x.goal = x.goal*c.values + start[i]
 	}
 	return x
 }
 
-// search finds the distances of all states from a goal. If undone is true, moves that make a
-// state are undone by others. It reports whether there are not too many distances.
-func (x *product) search(n, goal int, undone bool, progress *progress) bool {
-	x.distances, x.counts = newByteTable(n), []int{1}
-	x.distances.claim(goal, 0)
+// search finds the distances of all states. If undone is true, moves that make a state are
+// undone by others. It reports whether there are not too many distances.
+func (x *product) search(undone bool, progress *progress) bool {
+	x.distances, x.counts = newByteTable(x.n), []int{1}
+	x.distances.claim(x.goal, 0)
 	for d, seen := 0, 1; d <= maxDistance; d++ {
-		progress.say("%d states of %d combinations found", seen&^0xfff, n)
+		progress.say("%d states of %d combinations found", seen&^0xfff, x.n)
 		found := 0
-		if frontier := x.counts[d]; undone && frontier > n-seen {
+		if frontier := x.counts[d]; undone && frontier > x.n-seen {
 			// There are fewer left than were found last: it is quicker to ask each of them
 			// whether one of those is beside it.
 			found = x.pull(uint8(d))

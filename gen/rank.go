@@ -1,6 +1,7 @@
 package gen
 
 import (
+	"math"
 	"math/bits"
 
 	"nibble/gen/define"
@@ -15,7 +16,7 @@ type ranker struct {
 }
 
 // maxKeys is how many numbers a ranker may have.
-const maxKeys = 1 << 32
+const maxKeys = min(1<<32, math.MaxInt)
 
 // A partRank ranks the cells of a part.
 type partRank struct {

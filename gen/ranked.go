@@ -7,16 +7,17 @@ import (
 	"nibble/table"
 )
 
-// newRanked searches the numbers that a ranker has for the boards of a puzzle: there is one
-// coordinate, which is all of the board. It is for puzzles whose moves are not always allowed,
-// and for those of one coordinate. It returns nil if there are too many distances.
-func newRanked(p *define.Puzzle, r *ranker, progress *progress) *product {
-	c := &coordinate{cells: len(p.Solved), values: r.total, word: r.unrank}
-	x := &product{coordinates: []*coordinate{c}, boards: p, ranker: r}
-	if !x.search(r.total, r.rank(p.Solved), undone(p), progress) {
+// newRanked returns the numbers that a ranker has for the boards of a puzzle, as a product to be
+// searched, or nil if there are too many for the memory. There is one coordinate, which is all
+// of the board. It is for puzzles whose moves are not always allowed, and for those of one
+// coordinate.
+func newRanked(p *define.Puzzle) *product {
+	r := newRanker(p)
+	if r.total == 0 || r.total > int(min(memoryLimit()/2, maxKeys)) {
 		return nil
 	}
-	return x
+	c := &coordinate{cells: len(p.Solved), values: r.total, word: r.unrank}
+	return &product{coordinates: []*coordinate{c}, n: r.total, goal: r.rank(p.Solved), boards: p, ranker: r}
 }
 
 // A levels is states in the order of their distance.
@@ -27,25 +28,25 @@ type levels[B comparable] struct {
 	cells  int
 }
 
-// explored searches the boards of a puzzle one by one. It is for those of which too few of all
-// combinations are states, or too far.
-func explored(p *define.Puzzle, progress *progress) (graph, []int, error) {
+// explored searches the boards of a puzzle one by one, up to most of them. It is for puzzles
+// of which too few of all combinations are states, or too far.
+func explored(p *define.Puzzle, most int, progress *progress) (graph, []int, error) {
 	switch n := len(p.Solved); {
 	case n <= 16:
-		return exploredAs[[16]uint8](p, progress)
+		return exploredAs[[16]uint8](p, most, progress)
 	case n <= 32:
-		return exploredAs[[32]uint8](p, progress)
+		return exploredAs[[32]uint8](p, most, progress)
 	case n <= 64:
-		return exploredAs[[64]uint8](p, progress)
+		return exploredAs[[64]uint8](p, most, progress)
 	case n <= 128:
-		return exploredAs[[128]uint8](p, progress)
+		return exploredAs[[128]uint8](p, most, progress)
 	}
-	return exploredAs[[256]uint8](p, progress)
+	return exploredAs[[256]uint8](p, most, progress)
 }
 
-func exploredAs[B comparable](p *define.Puzzle, progress *progress) (graph, []int, error) {
+func exploredAs[B comparable](p *define.Puzzle, most int, progress *progress) (graph, []int, error) {
 	cells := len(p.Solved)
-	most := mostBoards[B](cells)
+	most = min(most, mostBoards[B](cells))
 	l := &levels[B]{puzzle: p, set: newSet[B](), cells: cells}
 	var start B
 	copy(bytesOf(&start, cells), p.Solved)

@@ -4,7 +4,7 @@
 //
 //	cube, err := define.Read("cube.tws", define.Options{Moves: []string{"U", "R", "F"}})
 //	...
-//	gen.Main(gen.File{Path: "cube.go", Items: []gen.Item{gen.Defined(cube)}})
+//	gen.Main(gen.File{Path: "cube.go", Items: []gen.Item{&gen.Definition{Puzzle: cube}}})
 //
 // A definition has sets of slots. A state has in each slot a piece, by its label, and the
 // orientation of that piece, a number below the modulus of its set. Pieces with the same label
