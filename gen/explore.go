@@ -9,7 +9,9 @@ import (
 	"os"
 	"reflect"
 	"runtime/debug"
+	"slices"
 	"sort"
+	"sync"
 	"unsafe"
 
 	"nibble/table/proof"
@@ -32,27 +34,28 @@ func explore[B comparable](r *puzzle.Rules[B], p *progress) (*words, error) {
 	}
 	most := mostBoards[B](r.Text.Cells)
 	found := newSet[B]()
-	found.add(start)
-	plain := isBytes[B](r.Text.Cells)
-	var made []B
+	found.addAll(start)
+	plain, old := isBytes[B](r.Text.Cells), make(chan made[B], 64)
 	for next := 0; next < found.n; {
-		p.say("%d boards explored, of %d found", next, found.n)
-		made = made[:0]
-		for ; next < found.n && len(made) < block; next++ {
-			b := found.at(next)
-			if err := told(r, b); err != nil {
-				return nil, err
+		// What is found while boards are explored is explored after them. None of them moves in
+		// memory meanwhile.
+		level, chunks := next, slices.Clone(found.chunks)
+		err := inOrder(found.n-level, old, func(old made[B], first, end int) made[B] {
+			return old.make(r, found.seed, first, end, func(i int) B { i += level; return chunks[i/chunk][i%chunk] })
+		}, func(m made[B]) error {
+			p.say("%d boards explored, of %d found", next&^0xfff, found.n)
+			next += m.explored
+			plain = plain && m.plain
+			if m.err != nil {
+				return m.err
 			}
-			plain = plain && cellsAreBytes(r, b)
-			for move := range r.Moves {
-				if after, ok := r.Move(b, move); ok {
-					made = append(made, after)
-				}
+			if found.add(m.boards, m.hashes); found.n > most {
+				return fmt.Errorf("more than %d boards, and no more fit in memory or can be numbered: GOMEMLIMIT sets how much there is", most)
 			}
-		}
-		found.add(made)
-		if found.n > most {
-			return nil, fmt.Errorf("more than %d boards, and no more fit in memory or can be numbered: GOMEMLIMIT sets how much there is", most)
+			return nil
+		})
+		if err != nil {
+			return nil, err
 		}
 	}
 	found.slots = nil // they are large, and what follows is too
@@ -67,6 +70,35 @@ func explore[B comparable](r *puzzle.Rules[B], p *progress) (*words, error) {
 	}
 	w.sort()
 	return w, nil
+}
+
+// made are the boards that moves make of some that are explored, and their hashes.
+type made[B comparable] struct {
+	boards   []B
+	hashes   []uint32
+	explored int
+	plain    bool  // whether the cells of all that are explored are their bytes
+	err      error // what is wrong with the next
+}
+
+// make makes all moves of the boards that at returns from first to end, in the memory of m.
+func (m made[B]) make(r *puzzle.Rules[B], seed maphash.Seed, first, end int, at func(i int) B) made[B] {
+	m = made[B]{boards: m.boards[:0], hashes: m.hashes[:0], plain: isBytes[B](r.Text.Cells)}
+	for i := first; i < end; i++ {
+		b := at(i)
+		if m.err = told(r, b); m.err != nil {
+			break
+		}
+		m.plain = m.plain && cellsAreBytes(r, b)
+		for move := range r.Moves {
+			if after, ok := r.Move(b, move); ok {
+				m.boards = append(m.boards, after)
+				m.hashes = append(m.hashes, uint32(maphash.Comparable(seed, after)))
+			}
+		}
+		m.explored++
+	}
+	return m
 }
 
 // numberable returns an error unless boards can be numbered by their cells.
@@ -174,22 +206,28 @@ func newSet[B comparable]() *set[B] {
 // at returns the board with the given number.
 func (s *set[B]) at(i int) B { return s.chunks[i/chunk][i%chunk] }
 
-// add adds the boards that are not yet in s. It looks for all of them at once, as most of the
-// time is waiting for memory, which can be for several at a time.
-func (s *set[B]) add(boards []B) {
+// addAll is add for boards without their hashes.
+func (s *set[B]) addAll(boards []B) {
+	s.hashes = s.hashes[:0]
+	for _, b := range boards {
+		s.hashes = append(s.hashes, uint32(maphash.Comparable(s.seed, b)))
+	}
+	s.add(boards, s.hashes)
+}
+
+// add adds the boards that are not yet in s, given their hashes. It looks for all of them at
+// once, as most of the time is waiting for memory, which can be for several at a time.
+func (s *set[B]) add(boards []B, hashes []uint32) {
 	for s.n+len(boards) > len(s.slots)/2 {
 		s.grow()
 	}
 	mask := uint32(len(s.slots) - 1)
-	s.hashes, s.known = s.hashes[:0], s.known[:0]
-	for _, b := range boards {
-		s.hashes = append(s.hashes, uint32(maphash.Comparable(s.seed, b)))
-	}
-	for i, h := range s.hashes {
+	s.known = s.known[:0]
+	for i, h := range hashes {
 		slot := s.slots[h&mask]
 		s.known = append(s.known, uint32(slot>>32) == h && slot != 0 && s.at(int(uint32(slot))-1) == boards[i])
 	}
-	for i, h := range s.hashes {
+	for i, h := range hashes {
 		if !s.known[i] {
 			s.put(boards[i], h)
 		}
@@ -248,9 +286,48 @@ type words struct {
 	aside  []byte // for Swap
 }
 
-// sort sorts the words.
+// sort sorts the words, on all processors.
 func (w *words) sort() {
+	var wait sync.WaitGroup
+	w.quicksort(&wait)
+	wait.Wait()
+}
+
+// quicksort sorts the words, or has started to when it returns, until wait is done.
+func (w *words) quicksort(wait *sync.WaitGroup) {
+	const few = 1 << 13
 	w.aside = make([]byte, w.length)
+	for w.Len() > few {
+		n := w.Len()
+		middle := w.at(n / 2)
+		if first, last := w.at(0), w.at(n-1); bytes.Compare(first, middle) > 0 != (bytes.Compare(first, last) > 0) {
+			middle = first
+		} else if bytes.Compare(last, middle) > 0 != (bytes.Compare(last, first) > 0) {
+			middle = last
+		}
+		middle = slices.Clone(middle)
+		low, high := 0, n-1
+		for {
+			for bytes.Compare(w.at(low), middle) < 0 {
+				low++
+			}
+			for bytes.Compare(w.at(high), middle) > 0 {
+				high--
+			}
+			if low >= high {
+				break
+			}
+			w.Swap(low, high)
+			low, high = low+1, high-1
+		}
+		left := &words{length: w.length, digits: w.digits[:low*w.length]}
+		wait.Add(1)
+		go func() {
+			defer wait.Done()
+			left.quicksort(wait)
+		}()
+		w = &words{length: w.length, digits: w.digits[low*w.length:], aside: w.aside}
+	}
 	sort.Sort(w)
 }
 

@@ -50,7 +50,7 @@ func exploredAs[B comparable](p *define.Puzzle, most int, progress *progress) (g
 	l := &levels[B]{puzzle: p, set: newSet[B](), cells: cells}
 	var start B
 	copy(bytesOf(&start, cells), p.Solved)
-	l.set.add([]B{start})
+	l.set.addAll([]B{start})
 	var made []B
 	for next := 0; next < l.set.n; {
 		level := l.set.n
@@ -70,7 +70,7 @@ func exploredAs[B comparable](p *define.Puzzle, most int, progress *progress) (g
 					}
 				}
 			}
-			l.set.add(made)
+			l.set.addAll(made)
 			if l.set.n > most {
 				return nil, nil, tooMany(p, l.set.n)
 			}

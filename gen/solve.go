@@ -31,7 +31,7 @@ func Solve[B comparable](r *puzzle.Rules[B]) (*Solution, error) {
 	case r.Start != nil && len(r.Start) == 0:
 		return nil, errors.New("the Start of the rules lists no boards")
 	}
-	s := &solver{progress: newProgress(r.Name), wide: r.Wide}
+	s := &solver{progress: newProgress(r.Name), wide: r.Wide, old: make(chan lists, 64)}
 	defer s.progress.done()
 	var numbering *table.Automaton
 	var err error
@@ -110,9 +110,10 @@ func byAutomaton[B comparable](r *puzzle.Rules[B], a *table.Automaton, plain boo
 type solver struct {
 	*space
 	progress  *progress
-	distances []uint16 // of every state, unseen of those not yet reached
-	queue     []uint32 // the states reached, in the order of their distance
-	climb     climb    // the steepest so far
+	distances []uint16   // of every state, unseen of those not yet reached
+	queue     []uint32   // the states reached, in the order of their distance
+	climb     climb      // the steepest so far
+	old       chan lists // for inOrder
 
 	explored bool // whether there may be states from which no goal can be reached
 	started  bool // whether the rules say where exploring started
@@ -145,25 +146,63 @@ func (s *solver) solve() error {
 	if err := s.search(s.before, false); err != nil {
 		return err
 	}
-	var list []uint32
-	for state, d := range s.distances {
+	return s.all(s.neighbours, func(state int, list []uint32) error {
 		s.progress.say("%d of %d states proved", state, s.states)
-		var err error
-		if list, err = s.neighbours(list[:0], state); err != nil {
-			return err
-		}
 		list = slices.DeleteFunc(list, func(next uint32) bool { return s.distances[next] == unseen })
-		if d == unseen { // so is all that moves make of it
+		if s.distances[state] == unseen { // so is all that moves make of it
 			if len(list) > 0 {
 				return fmt.Errorf("no goal can be reached from %s, and a move leads from there to %s: %s", s.name(state), s.name(int(list[0])), contradiction)
 			}
-			continue
+			return nil
 		}
 		if err := s.prove(state, list); err != nil {
 			return fmt.Errorf("%w: %s", err, contradiction)
 		}
+		return nil
+	})
+}
+
+// A beside appends to dst the states beside one: its neighbours, or those before it.
+type beside func(dst []uint32, state int) ([]uint32, error)
+
+// all calls each for all states in ascending order, with what is beside them.
+func (s *solver) all(beside beside, each func(state int, list []uint32) error) error {
+	return inOrder(s.states, s.old, func(old lists, first, end int) lists {
+		return old.find(beside, first, end, func(i int) int { return i })
+	}, func(l lists) error {
+		return l.each(each)
+	})
+}
+
+// lists are what is beside states, for those in turn up to one of which that is an error.
+type lists struct {
+	states, ends []int
+	beside       []uint32
+	err          error
+}
+
+// find returns what is beside some states, given by their number, in the memory of l.
+func (l lists) find(beside beside, first, end int, state func(i int) int) lists {
+	l = lists{states: l.states[:0], ends: l.ends[:0], beside: l.beside[:0]}
+	for i := first; i < end; i++ {
+		if l.beside, l.err = beside(l.beside, state(i)); l.err != nil {
+			break
+		}
+		l.states, l.ends = append(l.states, state(i)), append(l.ends, len(l.beside))
 	}
-	return nil
+	return l
+}
+
+// each calls f for each state.
+func (l lists) each(f func(state int, list []uint32) error) error {
+	first := 0
+	for i, state := range l.states {
+		if err := f(state, l.beside[first:l.ends[i]]); err != nil {
+			return err
+		}
+		first = l.ends[i]
+	}
+	return l.err
 }
 
 // oneWay returns the error for a puzzle of which gen explored the boards from the goals on,
@@ -199,7 +238,7 @@ var errOneWay = errors.New("a move has none back")
 
 // search finds the distances by going from the goals to the states of which moves make them,
 // and if prove is true it proves them on the way, as before is then neighbours.
-func (s *solver) search(before func(dst []uint32, state int) ([]uint32, error), prove bool) error {
+func (s *solver) search(before beside, prove bool) error {
 	if s.distances == nil {
 		s.distances, s.queue = make([]uint16, s.states), make([]uint32, 0, s.states)
 	}
@@ -213,32 +252,19 @@ func (s *solver) search(before func(dst []uint32, state int) ([]uint32, error), 
 			s.queue = append(s.queue, uint32(goal))
 		}
 	}
-	var list []uint32
-	for head := 0; head < len(s.queue); head++ {
-		state := int(s.queue[head])
-		s.progress.say("%d of %d states solved", head, s.states)
-		var err error
-		if list, err = before(list[:0], state); err != nil {
+	for head := 0; head < len(s.queue); {
+		level := s.queue[head:] // to which nothing is added
+		err := inOrder(len(level), s.old, func(old lists, first, end int) lists {
+			return old.find(before, first, end, func(i int) int { return int(level[i]) })
+		}, func(l lists) error {
+			return l.each(func(state int, list []uint32) error {
+				s.progress.say("%d of %d states solved", head, s.states)
+				head++
+				return s.reach(state, list, prove)
+			})
+		})
+		if err != nil {
 			return err
-		}
-		d := s.distances[state] + 1
-		for _, next := range list {
-			if s.distances[next] != unseen {
-				continue
-			}
-			if d == unseen && prove {
-				return errOneWay // perhaps there is a nearer goal
-			}
-			if d == unseen {
-				return fmt.Errorf("%s is %d moves from a goal, more than can be counted", s.name(int(next)), d)
-			}
-			s.distances[next] = d
-			s.queue = append(s.queue, next)
-		}
-		if prove { // by now all states not farther than this one are reached
-			if s.prove(state, list) != nil {
-				return errOneWay
-			}
 		}
 	}
 	if len(s.queue) == s.states {
@@ -251,6 +277,29 @@ func (s *solver) search(before func(dst []uint32, state int) ([]uint32, error), 
 		return nil // they are left out
 	}
 	return s.unreached()
+}
+
+// reach gives those of the states of a list that are not yet reached the distance behind that
+// of a state, and if prove is true it proves the distance of that.
+func (s *solver) reach(state int, list []uint32, prove bool) error {
+	d := s.distances[state] + 1
+	for _, next := range list {
+		if s.distances[next] != unseen {
+			continue
+		}
+		if d == unseen && prove {
+			return errOneWay // perhaps there is a nearer goal
+		}
+		if d == unseen {
+			return fmt.Errorf("%s is %d moves from a goal, more than can be counted", s.name(int(next)), d)
+		}
+		s.distances[next] = d
+		s.queue = append(s.queue, next)
+	}
+	if prove && s.prove(state, list) != nil { // by now all states not farther than this one are reached
+		return errOneWay
+	}
+	return nil
 }
 
 // prove proves the distance of a state, given its neighbours.
@@ -293,28 +342,27 @@ func (s *solver) unreached() error {
 }
 
 // turn turns all moves round: it returns what appends the states of which moves make a state.
-func (s *solver) turn() (func(dst []uint32, state int) ([]uint32, error), error) {
+func (s *solver) turn() (beside, error) {
 	first := make([]uint32, s.states+1) // where the predecessors of each state begin
-	var list []uint32
-	var hashes [2]uint64 // of what each pass sees
+	var hashes [2]uint64                // of what each pass sees
 	for pass, edges := 0, []uint32(nil); ; pass++ {
-		for state := range s.states {
+		err := s.all(s.neighbours, func(state int, list []uint32) error {
 			s.progress.say("%d of %d states turned round", state, s.states)
-			var err error
-			if list, err = s.neighbours(list[:0], state); err != nil {
-				return nil, err
-			}
 			for _, next := range list {
 				hashes[pass] = hash(hash(hashes[pass], state), int(next))
 				if pass == 0 {
 					first[next]++
 				} else if first[next] == 0 {
-					return nil, fmt.Errorf("a move leads from %s to %s now, and did not before: %s", s.name(state), s.name(int(next)), changing)
+					return fmt.Errorf("a move leads from %s to %s now, and did not before: %s", s.name(state), s.name(int(next)), changing)
 				} else { // from the end of its part to the start
 					first[next]--
 					edges[first[next]] = uint32(state)
 				}
 			}
+			return nil
+		})
+		if err != nil {
+			return nil, err
 		}
 		if pass == 1 {
 			if hashes[0] != hashes[1] {

@@ -5,6 +5,8 @@ import (
 	"fmt"
 	"hash/maphash"
 	"slices"
+	"sync"
+	"sync/atomic"
 
 	"nibble/table/proof"
 	"nibble/table/puzzle"
@@ -21,7 +23,8 @@ type space struct {
 
 	// neighbours and before append to dst the states that moves make of a state, and those of
 	// which moves make it. before is nil if the rules do not say.
-	neighbours, before func(dst []uint32, state int) ([]uint32, error)
+	// Several goroutines may call them at once.
+	neighbours, before beside
 
 	bound, index func(state int) int // nil if there is none
 	name         func(state int) string
@@ -55,6 +58,7 @@ func newSpace[B comparable](r *puzzle.Rules[B], explored bool) (*space, error) {
 		return nil, err
 	}
 	dead := proof.NewDead(r)
+	var one sync.Mutex // for dead
 	var twins *twins[B]
 	if !explored {
 		twins = newTwins[B](r.States)
@@ -88,7 +92,10 @@ func newSpace[B comparable](r *puzzle.Rules[B], explored bool) (*space, error) {
 				}
 				dst = append(dst, uint32(next))
 			default:
-				if err := dead.Add(after); err != nil {
+				one.Lock()
+				err := dead.Add(after)
+				one.Unlock()
+				if err != nil {
 					return dst, fmt.Errorf("%s: move %s leads to a board without a rank: %w", name(b, state), r.Moves[move], err)
 				}
 			}
@@ -144,13 +151,11 @@ func newTwins[B comparable](states int) *twins[B] {
 	return &twins[B]{maphash.MakeSeed(), make([]uint32, states)}
 }
 
-// same reports whether b is the board that had the given rank before, if any had.
+// same reports whether b is the board that had the given rank before, if any had. Several
+// goroutines may call it at once.
 func (t *twins[B]) same(rank int, b B) bool {
 	hash := uint32(maphash.Comparable(t.seed, b)) | 1
-	if t.hashes[rank] == 0 {
-		t.hashes[rank] = hash
-	}
-	return t.hashes[rank] == hash
+	return atomic.LoadUint32(&t.hashes[rank]) == hash || atomic.CompareAndSwapUint32(&t.hashes[rank], 0, hash) || atomic.LoadUint32(&t.hashes[rank]) == hash
 }
 
 // goals lists the goals of a puzzle. Of those in r.Goals that were not explored it needs some.

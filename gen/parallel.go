@@ -87,3 +87,72 @@ func share(n int, new func() (work func(first, end int) int)) (sum int) {
 	wait.Wait()
 	return int(all.Load())
 }
+
+// inOrder calls compute for ranges of the numbers below n, from goroutines for all processors
+// at once, and consume with what it returns, one after the other in the order of the numbers.
+// It ends with the first error of consume, which is then the same on any number of processors.
+// To compute it gives what was returned for another range and is consumed, for the memory in
+// it, or the zero value. Such is kept in old, also from one call to the next.
+func inOrder[T any](n int, old chan T, compute func(old T, first, end int) T, consume func(T) error) error {
+	const size = 1 << 10
+	take := func() (t T) {
+		select {
+		case t = <-old:
+		default:
+		}
+		return t
+	}
+	use := func(t T) error {
+		err := consume(t)
+		select {
+		case old <- t:
+		default:
+		}
+		return err
+	}
+	if n <= size {
+		return use(compute(take(), 0, n))
+	}
+	workers := runtime.GOMAXPROCS(0)
+	ahead := make(chan chan T, 4*workers) // of the results that are waited for, in order
+	type job struct {
+		first, end int
+		result     chan T
+	}
+	jobs, stop := make(chan job, 4*workers), make(chan struct{})
+	var wait sync.WaitGroup
+	for range workers {
+		wait.Add(1)
+		go func() {
+			defer wait.Done()
+			for j := range jobs {
+				j.result <- compute(take(), j.first, j.end)
+			}
+		}()
+	}
+	go func() {
+		defer close(ahead)
+		defer close(jobs)
+		for first := 0; first < n; first += size {
+			j := job{first, min(first+size, n), make(chan T, 1)}
+			select {
+			case ahead <- j.result:
+				jobs <- j
+			case <-stop:
+				return
+			}
+		}
+	}()
+	var err error
+	for result := range ahead {
+		if err = use(<-result); err != nil {
+			break
+		}
+	}
+	close(stop)
+	for result := range ahead {
+		<-result
+	}
+	wait.Wait()
+	return err
+}
