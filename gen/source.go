@@ -139,24 +139,40 @@ func wrap(text, newline string, width int) string {
 	return b.String()
 }
 
-// appendConstant declares a constant: a string of 16 bytes a row, in groups of 64 rows,
-// as the formatter's time grows with the square of a sum's terms (go.dev/issue/23350).
+// appendConstant declares a constant: a string of 16 bytes a row, in groups of 64 rows, and if
+// these are more than 64 in groups of 64 of them, as the formatter's time grows with the square
+// of a sum's terms (go.dev/issue/23350).
 func appendConstant(dst []byte, c constant) []byte {
-	const row, group, digits = 16, 16 * 64, "0123456789abcdef"
+	const row, group, large, digits = 16, 16 * 64, 16 * 64 * 64, "0123456789abcdef"
 	dst = fmt.Appendf(dst, "\nconst %s = \"\"", c.name)
+	nested := false // whether the large group has several
 	for i := range len(c.bytes) {
-		switch {
+		if i%large == 0 {
+			nested = len(c.bytes) > large && len(c.bytes)-i > group
+		}
+		switch first := i%large < group; { // of the large group
+		case i%group == 0 && nested && i%large == 0:
+			dst = append(dst, " +\n\t((\""...)
+		case i%group == 0 && nested:
+			dst = append(dst, " +\n\t\t(\""...)
 		case i%group == 0:
 			dst = append(dst, " +\n\t(\""...)
+		case i%row == 0 && nested && !first:
+			dst = append(dst, " +\n\t\t\t\""...)
 		case i%row == 0:
 			dst = append(dst, " +\n\t\t\""...)
 		}
 		dst = append(dst, '\\', 'x', digits[c.bytes[i]>>4], digits[c.bytes[i]&15])
-		if end := i + 1; end%row == 0 || end == len(c.bytes) {
+		end := i + 1
+		last := end == len(c.bytes)
+		if end%row == 0 || last {
 			dst = append(dst, '"')
-			if end%group == 0 || end == len(c.bytes) {
-				dst = append(dst, ')')
-			}
+		}
+		if end%group == 0 || last {
+			dst = append(dst, ')')
+		}
+		if nested && (end%large == 0 || last) {
+			dst = append(dst, ')')
 		}
 	}
 	return append(dst, '\n')

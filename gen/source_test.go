@@ -227,10 +227,10 @@ func ExamplePuzzle() {
 // finds them written as gofmt does.
 func TestConstant(t *testing.T) {
 	var data []byte
-	for i := range 3000 {
+	for i := range 140000 {
 		data = append(data, byte(i*i>>3))
 	}
-	for _, n := range []int{0, 1, 15, 16, 17, 1023, 1024, 1025, 2048, 3000} {
+	for _, n := range []int{0, 1, 15, 16, 17, 1023, 1024, 1025, 2048, 3000, 65535, 65536, 65537, 66560, 66561, 131072, 131073, 140000} {
 		source := appendConstant([]byte("package x\n"), constant{"Data", string(data[:n])})
 		if formatted, err := format.Source(source); err != nil || !bytes.Equal(formatted, source) {
 			t.Errorf("constant of %d bytes is not formatted: %v", n, err)
