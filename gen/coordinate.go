@@ -9,10 +9,15 @@ import (
 // words. That a search over all combinations of a few coordinates needs no boards is how twsearch
 // works (Rokicki).
 type coordinate struct {
-	cells  int
 	values int
-	word   func(dst []uint8, value int) // makes dst the cells of a value
-	before []uint32                     // by value and move, the value of which the move makes it
+	start  int      // the value of the solved board
+	before []uint32 // by value and move, the value of which the move makes it
+
+	// cells is how many cells the value tells, which word makes dst; 0 of joined coordinates.
+	cells int
+	word  func(dst []uint8, value int)
+
+	places []int // of the values of joined coordinates; see product.places
 }
 
 // maxValues is how many values a coordinate may have, of all numbers that its ranker has.
@@ -103,49 +108,53 @@ func newCoordinate(p *define.Puzzle, progress *progress) *coordinate {
 			at[move] = numbers[rank]
 		}
 	}
+	c.start = int(numbers[start])
 	c.word = func(dst []uint8, value int) { r.unrank(dst, int(byValue[value])) }
 	return c
 }
 
-// join returns the coordinate that is two, one beside the other, with the pairs of values that
-// moves make of the given one alone; its value follows.
-func join(a, b *coordinate, moves, start int) (joined *coordinate, value int) {
+// place returns what the value adds to the place of a combination.
+func (c *coordinate) place(value int) int { return c.places[value] }
+
+// join returns the coordinate that is two: its values are the pairs that moves make of that of
+// the solved board. It returns nil if there are more than most.
+func join(a, b *coordinate, moves, most int) *coordinate {
 	const none = ^uint32(0)
 	numbers := make([]uint32, a.values*b.values)
 	for i := range numbers {
 		numbers[i] = none
 	}
+	before := func(pair, move int) uint32 {
+		return a.before[pair/b.values*moves+move]*uint32(b.values) + b.before[pair%b.values*moves+move]
+	}
+	start := a.start*b.values + b.start
 	found := []uint32{uint32(start)}
 	numbers[start] = 0
 	for next := 0; next < len(found); next++ {
-		x, y := int(found[next])/b.values, int(found[next])%b.values
 		for move := range moves {
-			pair := a.before[x*moves+move]*uint32(b.values) + b.before[y*moves+move]
-			if numbers[pair] == none {
-				numbers[pair] = 0
+			if pair := before(int(found[next]), move); numbers[pair] == none {
+				if numbers[pair] = 0; len(found) == most {
+					return nil
+				}
 				found = append(found, pair)
 			}
 		}
 	}
-	c := &coordinate{cells: a.cells + b.cells, values: len(found)}
+	c := &coordinate{values: len(found)}
 	pairs := found[:0]
 	for pair := range numbers {
 		if numbers[pair] != none {
 			numbers[pair] = uint32(len(pairs))
 			pairs = append(pairs, uint32(pair))
+			c.places = append(c.places, a.place(pair/b.values)+b.place(pair%b.values))
 		}
 	}
+	c.start = int(numbers[start])
 	c.before = make([]uint32, 0, len(pairs)*moves)
 	for _, pair := range pairs {
-		x, y := int(pair)/b.values, int(pair)%b.values
 		for move := range moves {
-			before := a.before[x*moves+move]*uint32(b.values) + b.before[y*moves+move]
-			c.before = append(c.before, numbers[before])
+			c.before = append(c.before, numbers[before(int(pair), move)])
 		}
 	}
-	c.word = func(dst []uint8, value int) {
-		a.word(dst[:a.cells], int(pairs[value])/b.values)
-		b.word(dst[a.cells:], int(pairs[value])%b.values)
-	}
-	return c, int(numbers[start])
+	return c
 }

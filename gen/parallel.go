@@ -28,12 +28,13 @@ func newByteTable(n int) *byteTable {
 
 // get returns the byte of a number.
 func (t *byteTable) get(i int) uint8 {
-	return uint8(atomic.LoadUint64(&t.words[i/8]) >> (i % 8 * 8))
+	u := uint(i)
+	return uint8(atomic.LoadUint64(&t.words[u/8]) >> (u % 8 * 8))
 }
 
 // claim makes b the byte of a number if that is unreached, and reports whether it was.
 func (t *byteTable) claim(i int, b uint8) bool {
-	word, shift := &t.words[i/8], i%8*8
+	word, shift := &t.words[uint(i)/8], uint(i)%8*8
 	for {
 		old := atomic.LoadUint64(word)
 		if uint8(old>>shift) != unreached {

@@ -1,9 +1,10 @@
 package gen
 
 import (
-	"bytes"
 	"encoding/binary"
 	"errors"
+	"math"
+	"math/bits"
 	"slices"
 
 	"nibble/gen/define"
@@ -11,8 +12,7 @@ import (
 )
 
 // A product is all combinations of the values of coordinates, the last fastest, with the
-// distances of those that are states. A combination has the place of its word in dictionary
-// order.
+// distances of those that are states.
 type product struct {
 	coordinates []*coordinate
 	n, goal     int        // how many combinations there are, and the solved one
@@ -22,6 +22,10 @@ type product struct {
 	// boards are for coordinates that do not say what moves make of their values.
 	boards *define.Puzzle
 	ranker *ranker
+
+	// The place of a combination is that in dictionary order among all combinations of the
+	// coordinates that tell cells, which are places, whatever was joined.
+	places []*coordinate
 }
 
 // maxDistance is the largest distance in a product.
@@ -38,57 +42,80 @@ func size(list []*coordinate) int {
 	return int(size)
 }
 
-// Coordinates are joined if the pairs of their values are no more than joinSmall, as that makes
-// rows longer; or joinLarge, if the product is large, as that may leave holes out.
+// Pairs of coordinates are joined if they have no more than joinSmall values, as that makes rows
+// longer; or in a large product if they have no more than joinLinked of which moves make only
+// some, as that leaves the others out of the product.
 const (
 	joinSmall    = 1 << 14
-	joinLarge    = 1 << 22
-	largeProduct = 1 << 24
+	joinLinked   = 1 << 20
+	largeProduct = 1 << 22
 )
 
-// joinAll joins coordinates with those beside them. Start is the values of the solved board,
-// and becomes those of the joined ones.
-func joinAll(list []*coordinate, start []int, moves int) ([]*coordinate, []int) {
-	for i := len(list) - 2; i >= 0; i-- {
-		limit := joinSmall
-		if product := size(list); product == 0 || product > largeProduct {
-			limit = joinLarge
+// joinAll joins coordinates.
+func joinAll(list []*coordinate, moves int) []*coordinate {
+	list = slices.Clone(list)
+	tried := map[[2]*coordinate]bool{}
+	linked := func() bool {
+		for j, b := range list {
+			for i, a := range list[:j] {
+				if tried[[2]*coordinate{a, b}] || a.values > joinLinked/b.values {
+					continue
+				}
+				tried[[2]*coordinate{a, b}] = true
+				if joined := join(a, b, moves, a.values*b.values/2); joined != nil {
+					list[i] = joined
+					list = slices.Delete(list, j, j+1)
+					return true
+				}
+			}
 		}
-		a, b := list[i], list[i+1]
-		if a.values > limit/b.values {
-			continue
-		}
-		joined, value := join(a, b, moves, start[i]*b.values+start[i+1])
-		list, start = slices.Replace(list, i, i+2, joined), slices.Replace(start, i, i+2, value)
+		return false
 	}
-	return list, start
+	for {
+		for {
+			if product := size(list); product > 0 && product <= largeProduct || !linked() {
+				break
+			}
+		}
+		slices.SortStableFunc(list, func(a, b *coordinate) int { return b.values - a.values })
+		last := len(list) - 1 // the two smallest
+		if last == 0 || list[last-1].values > joinSmall/list[last].values {
+			return list
+		}
+		list[last-1] = join(list[last-1], list[last], moves, joinSmall)
+		list = list[:last]
+	}
 }
 
 // newProduct returns the product of the coordinates of a puzzle, to be searched, or nil if
 // there are too many combinations for the memory.
 func newProduct(p *define.Puzzle, progress *progress) *product {
-	moves := len(p.Moves)
-	list := coordinates(p, progress)
-	if list == nil {
+	x := &product{places: coordinates(p, progress)}
+	if x.places == nil {
 		return nil
 	}
-	var start []int
-	at := 0
-	for _, c := range list {
-		start = append(start, c.find(p.Solved[at:at+c.cells]))
-		at += c.cells
+	stride := uint64(1)
+	for _, c := range slices.Backward(x.places) {
+		for value := range c.values {
+			c.places = append(c.places, value*int(stride))
+		}
+		if stride *= uint64(c.values); stride > maxPlaces {
+			return nil
+		}
 	}
-	list, start = joinAll(list, start, moves)
-	n := size(list)
-	if n == 0 || n > int(min(memoryLimit()/2, maxKeys)) {
+	x.coordinates = joinAll(x.places, len(p.Moves))
+	x.n = size(x.coordinates)
+	if x.n == 0 || x.n > int(min(memoryLimit()/2, maxKeys)) {
 		return nil
 	}
-	x := &product{coordinates: list, n: n}
-	for i, c := range list {
-		x.goal = x.goal*c.values + start[i]
+	for _, c := range x.coordinates {
+		x.goal = x.goal*c.values + c.start
 	}
 	return x
 }
+
+// maxPlaces is how many places a product may have: a bit each is needed to number the states.
+const maxPlaces = min(1<<34, math.MaxInt)
 
 // search finds the distances of all states. If undone is true, moves that make a state are
 // undone by others. It reports whether there are not too many distances.
@@ -214,21 +241,6 @@ func (w *walker) before(i int) []int {
 	return list
 }
 
-// find returns the value with a word.
-func (c *coordinate) find(word []uint8) int {
-	at := make([]uint8, c.cells)
-	low, high := 0, c.values
-	for low < high {
-		middle := (low + high) / 2
-		if c.word(at, middle); bytes.Compare(at, word) < 0 {
-			low = middle + 1
-		} else {
-			high = middle
-		}
-	}
-	return low
-}
-
 // climb returns the most by which a move makes the distance greater.
 func (x *product) climb() (most int) {
 	w := x.walker()
@@ -242,41 +254,83 @@ func (x *product) climb() (most int) {
 	return most
 }
 
+// A bitmap is a set of numbers.
+type bitmap []uint64
+
+func (b bitmap) add(i int) { b[i/64] |= 1 << (i % 64) }
+
+func (b bitmap) has(i int) bool { return b[i/64]>>(i%64)&1 != 0 }
+
+// states returns the places of all states, and their distances in the order of the places.
+func (x *product) states() (places bitmap, distances []uint16) {
+	n := 1
+	for _, c := range x.places {
+		n *= c.values
+	}
+	places = make(bitmap, (n+63)/64)
+	each := func(f func(place, d int)) {
+		for d := range x.counts {
+			x.distances.each(0, x.n, uint8(d), func(i int) {
+				place := i
+				if x.boards == nil {
+					place = 0
+					for _, c := range slices.Backward(x.coordinates) {
+						place += c.place(i % c.values)
+						i /= c.values
+					}
+				}
+				f(place, d)
+			})
+		}
+	}
+	each(func(place, _ int) { places.add(place) })
+	before := make([]uint32, len(places)) // how many come before those of each word
+	all := 0
+	for i, word := range places {
+		before[i] = uint32(all)
+		all += bits.OnesCount64(word)
+	}
+	distances = make([]uint16, all)
+	each(func(place, d int) {
+		distances[int(before[place/64])+bits.OnesCount64(places[place/64]&(1<<(place%64)-1))] = uint16(d)
+	})
+	return places, distances
+}
+
 // number returns the automaton that numbers the states, and their distances in its order.
 func (x *product) number() (*table.Automaton, []uint16, error) {
 	b := newBuilder()
-	last := len(x.coordinates) - 1
+	states, distances := x.states()
 	// The ends of words are the same after all values whose row has the same states, so that the
 	// automaton is built of the classes of rows, from the last coordinate to the first.
 	var classes []uint32 // of the rows of the coordinate before; 0 is that with no state
 	var ends []edge      // of the classes from 1 on
-	for k := last; k >= 0; k-- {
-		c := x.coordinates[k]
-		rows := x.distances.n / c.values
-		if k < last {
-			rows = len(classes) / c.values
-		}
+	rows, cells := 1, 0
+	for _, c := range x.places {
+		rows *= c.values
+		cells += c.cells
+	}
+	for _, c := range slices.Backward(x.places) {
+		rows /= c.values
 		known, above := map[string]uint32{}, make([]uint32, rows)
-		var roots []edge // those of the classes, from 1 on
+		var roots []edge // those of the classes
 		key := make([]byte, 0, 4*c.values)
 		for row := range rows {
 			key = key[:0]
 			empty := true
-			if k == last {
-				bits := byte(0)
-				for i := range c.values {
-					if x.distances.get(row*c.values+i) != unreached {
-						bits |= 1 << (i & 7)
-						empty = false
-					}
-					if i&7 == 7 || i == c.values-1 {
-						key, bits = append(key, bits), 0
-					}
+			for value := range c.values {
+				class := uint32(0)
+				if at := row*c.values + value; classes != nil {
+					class = classes[at]
+				} else if states.has(at) {
+					class = 1
 				}
-			} else {
-				for _, class := range classes[row*c.values : (row+1)*c.values] {
+				if empty = empty && class == 0; classes != nil {
 					key = binary.LittleEndian.AppendUint32(key, class)
-					empty = empty && class == 0
+				} else if value%8 == 0 {
+					key = append(key, byte(class))
+				} else {
+					key[len(key)-1] |= byte(class) << (value % 8)
 				}
 			}
 			if empty {
@@ -284,7 +338,16 @@ func (x *product) number() (*table.Automaton, []uint16, error) {
 			}
 			class, found := known[string(key)]
 			if !found {
-				root, err := x.build(b, k, row, classes, ends)
+				root, err := buildRow(b, c, func(value int) (end edge, ok bool) {
+					at := row*c.values + value
+					if classes == nil {
+						return edge{to: -1, words: 1}, states.has(at)
+					}
+					if classes[at] == 0 {
+						return edge{}, false
+					}
+					return ends[classes[at]-1], true
+				})
 				if err != nil {
 					return nil, nil, err
 				}
@@ -296,44 +359,24 @@ func (x *product) number() (*table.Automaton, []uint16, error) {
 		}
 		ends, classes = roots, above
 	}
-	cells := 0
-	for _, c := range x.coordinates {
-		cells += c.cells
-	}
-	numbering := b.pack(cells)
-	distances := make([]uint16, 0, numbering.Words)
-	for i := range x.distances.n {
-		if d := x.distances.get(i); d != unreached {
-			distances = append(distances, uint16(d))
-		}
-	}
-	return numbering, distances, nil
+	return b.pack(cells), distances, nil
 }
 
 // errNodes says that an automaton would have more than maxNodes.
 var errNodes = errors.New("too many nodes")
 
-// build adds to b the words of a row of coordinate k, each of whose values leads to the end that
-// its class has, and returns the edge to them.
-func (x *product) build(b *builder, k, row int, classes []uint32, ends []edge) (edge, error) {
-	c := x.coordinates[k]
+// buildRow adds to b the words of the values of a coordinate that lead to an end, and returns the
+// edge to them.
+func buildRow(b *builder, c *coordinate, end func(value int) (end edge, ok bool)) (edge, error) {
 	word := make([]uint8, c.cells)
 	b.begin(c.cells)
 	for value := range c.values {
-		end := edge{to: -1, words: 1}
-		if at := row*c.values + value; classes == nil {
-			if x.distances.get(at) == unreached {
-				continue
-			}
-		} else {
-			if classes[at] == 0 {
-				continue
-			}
-			end = ends[classes[at]-1]
+		e, ok := end(value)
+		if !ok {
+			continue
 		}
 		c.word(word, value)
-		b.add(word, end)
-		if len(b.nodes) > maxNodes {
+		if b.add(word, e); len(b.nodes) > maxNodes {
 			return edge{}, errNodes
 		}
 	}

@@ -17,7 +17,7 @@ func newRanked(p *define.Puzzle) *product {
 		return nil
 	}
 	c := &coordinate{cells: len(p.Solved), values: r.total, word: r.unrank}
-	return &product{coordinates: []*coordinate{c}, n: r.total, goal: r.rank(p.Solved), boards: p, ranker: r}
+	return &product{coordinates: []*coordinate{c}, places: []*coordinate{c}, n: r.total, goal: r.rank(p.Solved), boards: p, ranker: r}
 }
 
 // A levels is states in the order of their distance.
