@@ -96,7 +96,24 @@ func render(log io.Writer, files []Source) ([]*target, error) {
 		targets[i] = t
 	}
 	for i, f := range files {
-		source, figures, err := f.Render()
+		var source, data []byte
+		var figures []string
+		var err error
+		if embeds, ok := f.(interface {
+			render() (source, data []byte, log []string, err error)
+			dataName() string
+		}); ok {
+			if source, data, figures, err = embeds.render(); err == nil && data != nil {
+				t, err := locate(embeds.dataName())
+				if err != nil {
+					return nil, err
+				}
+				t.source, t.pkg = data, embedded
+				targets = append(targets, t)
+			}
+		} else {
+			source, figures, err = f.Render()
+		}
 		if err != nil {
 			return nil, err
 		}

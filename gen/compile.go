@@ -48,6 +48,9 @@ func compile(targets []*target) error {
 		}
 		overlay.Replace[path] = aside
 		names = append(names, aside, t.name)
+		if t.pkg == embedded {
+			continue // its package is that of the file which embeds it
+		}
 		packages[module] = append(packages[module], filepath.Dir(path))
 	}
 	text, err := json.Marshal(overlay)

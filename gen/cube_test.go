@@ -8,6 +8,7 @@ import (
 	"testing"
 	"time"
 
+	"nibble/gen/define"
 	"nibble/table"
 	"nibble/table/puzzle"
 	"nibble/table/text"
@@ -105,6 +106,39 @@ func BenchmarkCube(b *testing.B) {
 			sink += int(distances[boards[i%len(boards)]])
 		}
 		b.ReportMetric(float64(after.HeapAlloc-before.HeapAlloc), "bytes")
+	})
+}
+
+// BenchmarkDefined counts the boards of the pocket cube at each distance from its definition,
+// and by a search with a Go map.
+func BenchmarkDefined(b *testing.B) {
+	p := definition(b, "cube.tws", define.Any, "U,R,F")
+	b.Run("nibble", func(b *testing.B) {
+		for b.Loop() {
+			s, err := Count(p)
+			if err != nil || s.States() != 3674160 {
+				b.Fatal(err)
+			}
+		}
+	})
+	b.Run("map", func(b *testing.B) {
+		rules := cubeRules()
+		for b.Loop() {
+			seen, list := map[cube]uint8{rules.Goals[0]: 0}, slices.Clone(rules.Goals)
+			for i := 0; i < len(list); i++ {
+				d := seen[list[i]] + 1
+				for move := range rules.Moves {
+					after, _ := rules.Move(list[i], move)
+					if _, found := seen[after]; !found {
+						seen[after] = d
+						list = append(list, after)
+					}
+				}
+			}
+			if len(list) != 3674160 {
+				b.Fatal(len(list))
+			}
+		}
 	})
 }
 

@@ -68,7 +68,7 @@ func (d *Definition) about(pkg string) string {
 //		switch move {
 //		case 0: // U
 //			return Board{b[3], b[0], b[1], b[2], ...}, true
-func (d *Definition) bake(pkg string) (*baked, error) {
+func (d *Definition) bake(at site) (*baked, error) {
 	if d.Solution == nil {
 		var err error
 		if d.Solution, err = SolveDefined(d.Puzzle); err != nil {
@@ -82,13 +82,13 @@ func (d *Definition) bake(pkg string) (*baked, error) {
 		Func().Id("Solved").Params().Id("Board").Block(jen.Return(jen.Id("Board").Values(cells(p.Solved)...))).Line().Line().
 		Add(comment("String returns b as Puzzle.Parse reads it.")).
 		Func().Params(jen.Id("b").Id("Board")).Id("String").Params().String().Block(jen.Return(jen.Id("Rules").Dot("Format").Call(jen.Id("b")))).Line().Line().
-		Add(d.rules(pkg)).Line().Line().
-		Add(d.Solution.puzzle("puzzle "+p.Title, "Board")).Line().Line().
+		Add(d.rules(at.pkg)).Line().Line().
+		Add(d.Solution.puzzle("puzzle "+p.Title, "Board", at)).Line().Line().
 		Add(d.move()).Line().Line().
 		Func().Params(jen.Id("b").Id("Board")).Id("cell").Params(jen.Id("i").Int()).Uint8().Block(jen.Return(jen.Id("b").Index(jen.Id("i")))).Line().Line().
 		Func().Params(jen.Id("b").Id("Board")).Id("put").Params(jen.Id("i").Int(), jen.Id("n").Uint8()).Id("Board").
 		Block(jen.Id("b").Index(jen.Id("i")).Op("=").Id("n"), jen.Return(jen.Id("b")))
-	return &baked{code, d.Solution.puzzleData(), d.Solution.figures()}, nil
+	return &baked{code, d.Solution.puzzleData(at), d.Solution.figures()}, nil
 }
 
 func cells(board []uint8) (list []jen.Code) {

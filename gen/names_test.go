@@ -118,6 +118,6 @@ func TestFiles(t *testing.T) {
 // slow is an item that a test does not bake.
 type slow struct{}
 
-func (slow) declares() []string          { return []string{"Slow"} }
-func (slow) check() error                { return nil }
-func (slow) bake(string) (*baked, error) { panic("baked") }
+func (slow) declares() []string        { return []string{"Slow"} }
+func (slow) check() error              { return nil }
+func (slow) bake(site) (*baked, error) { panic("baked") }

@@ -17,7 +17,7 @@ func (n Number) check() error { return checkDoc(n.Doc) }
 //
 //	// Farthest is the distance of ...
 //	const Farthest = 13
-func (n Number) bake(string) (*baked, error) {
+func (n Number) bake(site) (*baked, error) {
 	code := comment(n.Name + " is " + n.Doc).Const().Id(n.Name).Op("=").Lit(n.Value)
 	return &baked{code: code, figures: fmt.Sprint(n.Value)}, nil
 }

@@ -42,18 +42,18 @@ func (r record[B]) pkg() (importPath, name string) {
 //
 //	// Puzzle is the game of mine with the distance of every state.
 //	var Puzzle = puzzle.Solved[Board]{Rules: &Rules, Table: &puzzleTable}
-func (r record[B]) bake(string) (*baked, error) {
+func (r record[B]) bake(at site) (*baked, error) {
 	s, err := Solve(r.rules)
 	if err != nil {
 		return nil, err
 	}
-	return &baked{s.puzzle(r.rules.Title, reflect.TypeFor[B]().Name()), s.puzzleData(), s.figures()}, nil
+	return &baked{s.puzzle(r.rules.Title, reflect.TypeFor[B]().Name(), at), s.puzzleData(at), s.figures()}, nil
 }
 
 // puzzle returns the declaration of Puzzle, given the name of the type of its boards.
-func (s *Solution) puzzle(title, board string) *jen.Statement {
+func (s *Solution) puzzle(title, board string, at site) *jen.Statement {
 	fields := []jen.Code{jen.Id("Rules").Op(":").Op("&").Id("Rules"), jen.Id("Table").Op(":").Op("&").Id("puzzleTable")}
-	rest := jen.Line().Line().Add(s.variable("puzzleTable", "puzzleData"))
+	rest := jen.Line().Line().Add(s.variable("puzzleTable", "puzzleData", at.embeds(s.Nibbles)))
 	if a := s.Numbering; a != nil {
 		fields = append(fields, jen.Id("Numbering").Op(":").Op("&").Id("puzzleNumbering"))
 		rest = rest.Line().Line().Var().Id("puzzleNumbering").Op("=").Qual(tablePath, "Automaton").Values(
@@ -78,10 +78,10 @@ func (s *Solution) puzzle(title, board string) *jen.Statement {
 }
 
 // puzzleData returns the constants of Puzzle.
-func (s *Solution) puzzleData() []constant {
-	data := []constant{{"puzzleData", s.Nibbles}}
+func (s *Solution) puzzleData(at site) []constant {
+	data := []constant{{"puzzleData", s.Nibbles, at.embeds(s.Nibbles)}}
 	if s.Numbering != nil {
-		data = append(data, constant{"numberingData", s.Numbering.Data})
+		data = append(data, constant{name: "numberingData", bytes: s.Numbering.Data})
 	}
 	return data
 }

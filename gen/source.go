@@ -4,6 +4,8 @@ import (
 	"bytes"
 	"fmt"
 	"go/format"
+	"math"
+	"path"
 	"slices"
 	"strings"
 
@@ -15,14 +17,32 @@ type File struct {
 	Path    string // where it is written, slash-separated, from the working directory
 	Package string // its package: the name, or the import path with that as its last part or before one like v2; "" stands for that of its Puzzle
 	Items   []Item // what it holds, in order
+
+	// Embed is how many bytes of entries a Puzzle or a Definition may have in the file; 0 stands
+	// for DefaultEmbed. More are written into a file beside it, with the same name but for .bin
+	// at its end, which the program embeds (package embed). A negative number stands for no limit.
+	Embed int
 }
+
+// DefaultEmbed is how many bytes of entries are in Go source if a [File] does not say. From
+// there on compilers and editors notice them: 8 MB take the go command 2 s and 0.5 GB, and an
+// editor's language server 1.5 GB. Embedded they take neither, and programs the same.
+const DefaultEmbed = 2 << 20
+
+// A site is where an item is baked.
+type site struct {
+	pkg   string
+	embed int // the largest size of entries that are not embedded, in bytes
+}
+
+func (s site) embeds(entries string) bool { return len(entries) > s.embed }
 
 // An Item is a [Table], [Words], [Number], [Puzzle] or [Definition]: what is declared, and constants with its
 // data.
 type Item interface {
 	declares() []string // names, that of the item first
 	check() error       // returns what is wrong with all but the names
-	bake(pkg string) (*baked, error)
+	bake(at site) (*baked, error)
 }
 
 // baked is an item in Go.
@@ -32,8 +52,11 @@ type baked struct {
 	figures string // for the log
 }
 
-// A constant is a string constant to be declared.
-type constant struct{ name, bytes string }
+// A constant is a string constant to be declared, or if it is embedded a variable.
+type constant struct {
+	name, bytes string
+	embedded    bool
+}
 
 // Name returns f.Path.
 func (f File) Name() string { return f.Path }
@@ -41,12 +64,21 @@ func (f File) Name() string { return f.Path }
 // Render returns the file's source and a line of figures for each item. The source
 // depends on nothing but what is in f.
 func (f File) Render() (source []byte, log []string, err error) {
+	source, _, log, err = f.render()
+	return source, log, err
+}
+
+// dataName returns the name of the file that f embeds, if it does.
+func (f File) dataName() string { return strings.TrimSuffix(f.Path, ".go") + ".bin" }
+
+// render is Render, and returns what is in the file that f embeds, nil if there is none.
+func (f File) render() (source, data []byte, log []string, err error) {
 	if err := f.check(map[[3]string]string{}); err != nil {
-		return nil, nil, err
+		return nil, nil, nil, err
 	}
 	importPath, pkg, err := f.pkg()
 	if err != nil {
-		return nil, nil, err
+		return nil, nil, nil, err
 	}
 	file := jen.NewFilePathName(importPath, pkg)
 	file.ImportName(tablePath, "table")
@@ -65,17 +97,29 @@ func (f File) Render() (source []byte, log []string, err error) {
 	if !complete {
 		file.HeaderComment("//go:build !bake") // so that it is never in the way of the next bake
 	}
+	at := site{pkg, f.Embed}
+	switch {
+	case f.Embed == 0:
+		at.embed = DefaultEmbed
+	case f.Embed < 0:
+		at.embed = math.MaxInt
+	}
 	constants, size := []constant(nil), 0
 	for _, item := range f.Items {
 		name := item.declares()[0]
-		b, err := item.bake(pkg)
+		b, err := item.bake(at)
 		if err != nil {
-			return nil, nil, fmt.Errorf("%s: %s: %w", f.Path, name, err)
+			return nil, nil, nil, fmt.Errorf("%s: %s: %w", f.Path, name, err)
 		}
 		file.Add(b.code).Line()
 		for _, c := range b.data {
 			constants = append(constants, c)
-			size += 5*len(c.bytes) + 100
+			if c.embedded {
+				data = []byte(c.bytes)
+				file.Anon("embed")
+			} else {
+				size += 5*len(c.bytes) + 100
+			}
 		}
 		log = append(log, fmt.Sprintf("%s: %s: %s", f.Path, name, b.figures))
 	}
@@ -85,19 +129,23 @@ func (f File) Render() (source []byte, log []string, err error) {
 	}
 	var b bytes.Buffer
 	if err := file.Render(&b); err != nil {
-		return nil, nil, fmt.Errorf("%s: %w", f.Path, err)
+		return nil, nil, nil, fmt.Errorf("%s: %w", f.Path, err)
 	}
 	source, err = format.Source(b.Bytes())
 	if err != nil {
-		return nil, nil, fmt.Errorf("%s: it would not be Go: %w", f.Path, err)
+		return nil, nil, nil, fmt.Errorf("%s: it would not be Go: %w", f.Path, err)
 	}
 	// The constants come after all else, written as the formatter would: it needs memory
 	// and time for them.
 	source = slices.Grow(source, size)
 	for _, c := range constants {
-		source = appendConstant(source, c)
+		if c.embedded {
+			source = fmt.Appendf(source, "\n//go:embed %s\nvar %s string\n", path.Base(f.dataName()), c.name)
+		} else {
+			source = appendConstant(source, c)
+		}
 	}
-	return source, log, nil
+	return source, data, log, nil
 }
 
 // dependent reports whether the file needs packages of nibble to compile.

@@ -231,7 +231,7 @@ func TestConstant(t *testing.T) {
 		data = append(data, byte(i*i>>3))
 	}
 	for _, n := range []int{0, 1, 15, 16, 17, 1023, 1024, 1025, 2048, 3000, 65535, 65536, 65537, 66560, 66561, 131072, 131073, 140000} {
-		source := appendConstant([]byte("package x\n"), constant{"Data", string(data[:n])})
+		source := appendConstant([]byte("package x\n"), constant{name: "Data", bytes: string(data[:n])})
 		if formatted, err := format.Source(source); err != nil || !bytes.Equal(formatted, source) {
 			t.Errorf("constant of %d bytes is not formatted: %v", n, err)
 		}
@@ -272,9 +272,9 @@ type broken struct{ body string }
 
 func (broken) declares() []string { return []string{"Broken", "brokenData"} }
 func (broken) check() error       { return nil }
-func (b broken) bake(string) (*baked, error) {
+func (b broken) bake(site) (*baked, error) {
 	code := jen.Func().Id("Broken").Params().Int().Block(jen.Op(b.body))
-	return &baked{code, []constant{{"brokenData", "data"}}, ""}, nil
+	return &baked{code, []constant{{name: "brokenData", bytes: "data"}}, ""}, nil
 }
 
 // TestBroken refuses source that is not Go, in one line and without the source.

@@ -47,7 +47,7 @@ func (t Table) check() error {
 //
 //	// Mine holds ...
 //	var Mine = Distances{...}
-func (t Table) bake(string) (*baked, error) {
+func (t Table) bake(site) (*baked, error) {
 	s := t.Solution
 	entry := fmt.Sprintf("int(%s[index>>1]>>(index&1*4)&15)", dataName(t.Name))
 	params := []jen.Code{jen.Id("index")}
@@ -71,12 +71,17 @@ func (t Table) bake(string) (*baked, error) {
 	code := comment(doc + " " + t.Doc).
 		Func().Id(t.Name + "Distance").Params(jen.List(params...).Int()).Int().Block(jen.Return(jen.Op(entry))).Line().Line().
 		Add(comment(s.doc(t.Name + " holds the fewest moves from each state to a goal.")...)).
-		Add(s.variable(t.Name, dataName(t.Name)))
-	return &baked{code, []constant{{dataName(t.Name), s.Nibbles}}, s.figures()}, nil
+		Add(s.variable(t.Name, dataName(t.Name), false))
+	return &baked{code, []constant{{name: dataName(t.Name), bytes: s.Nibbles}}, s.figures()}, nil
 }
 
-// variable returns the declaration of the table.
-func (s *Solution) variable(name, data string) *jen.Statement {
+// variable returns the declaration of the table, whose entries are a constant or, if they are
+// embedded, a variable.
+func (s *Solution) variable(name, data string, embedded bool) *jen.Statement {
+	entries := jen.Id("Nibbles").Op(":").Id(data)
+	if embedded {
+		entries = jen.Id("Embedded").Op(":").Op("&").Id(data)
+	}
 	form := map[table.Form]string{table.Plain: "Plain", table.OverBound: "OverBound", table.Modulo: "Modulo", table.Wide: "Wide"}[s.Form]
 	var counts []jen.Code
 	for _, n := range s.Counts {
@@ -87,7 +92,7 @@ func (s *Solution) variable(name, data string) *jen.Statement {
 		jen.Line().Id("Step").Op(":").Lit(s.Step),
 		jen.Line().Id("Counts").Op(":").Index().Int().Values(counts...),
 		jen.Line().Id("Entries").Op(":").Lit(s.Entries),
-		jen.Line().Id("Nibbles").Op(":").Id(data),
+		jen.Line().Add(entries),
 		jen.Line(),
 	)
 }

@@ -65,7 +65,7 @@ func (w Words) ones() uint32 { return uint32(1<<(8*w.size()) - 1) }
 //	func Primes(i int) uint16 {
 //		return uint16(primesData[2*i]) | uint16(primesData[2*i+1])<<8
 //	}
-func (w Words) bake(string) (*baked, error) {
+func (w Words) bake(site) (*baked, error) {
 	size := w.size()
 	var bytes []byte
 	for _, v := range w.Values {
@@ -81,7 +81,7 @@ func (w Words) bake(string) (*baked, error) {
 	}
 	function := comment(append([]string{fmt.Sprintf("%s returns number i, 0 to %d, of %s", w.Name, len(w.Values)-1, w.Doc)}, w.fields()...)...).
 		Func().Id(w.Name).Params(jen.Id("i").Int()).Id(word).Block(jen.Return(jen.Op(expression)))
-	return &baked{function, []constant{{dataName(w.Name), string(bytes)}}, fmt.Sprintf("%d numbers, %d bytes", len(w.Values), len(bytes))}, nil
+	return &baked{function, []constant{{name: dataName(w.Name), bytes: string(bytes)}}, fmt.Sprintf("%d numbers, %d bytes", len(w.Values), len(bytes))}, nil
 }
 
 // fields returns a paragraph on the layout of the numbers, with the largest value that each

@@ -29,6 +29,7 @@ const (
 	notGo     pkg = iota // or Go that is compiled by itself, as submissions are
 	alone                // it imports nothing
 	dependent            // it imports packages of nibble
+	embedded             // bytes that another embeds
 )
 
 // locate returns the target of the given slash-separated name. It fails if there is
@@ -89,6 +90,9 @@ func (t *target) same(u *target) bool {
 // fresh reports whether the file holds the source. Its lines may end with CR LF.
 func (t *target) fresh() (bool, error) {
 	written, err := os.ReadFile(t.path)
+	if t.pkg == embedded {
+		return err == nil && bytes.Equal(written, t.source), err
+	}
 	return err == nil && bytes.Equal(lines(written), lines(t.source)), err
 }
 

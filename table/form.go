@@ -62,6 +62,18 @@ type Distances struct {
 	Counts  []int  // how many states there are at each distance
 	Entries int    // how many entries there are
 	Nibbles string // the entries, as Nibble reads them
+
+	// Embedded has the entries in place of Nibbles, if it is not nil: a variable of which the
+	// program embeds the value, as large tables are not in Go source.
+	Embedded *string
+}
+
+// Data returns the entries, as Nibble reads them.
+func (t *Distances) Data() string {
+	if t.Embedded != nil {
+		return *t.Embedded
+	}
+	return t.Nibbles
 }
 
 // Farthest returns the largest distance of a state, -1 if there are no Counts.
@@ -80,9 +92,9 @@ func (t *Distances) States() int {
 // if there is none.
 func (t *Distances) Entry(index int) int {
 	if t.Form == Wide {
-		return int(t.Nibbles[index]) // the low nibble and the high one
+		return int(t.Data()[index]) // the low nibble and the high one
 	}
-	return int(Nibble(t.Nibbles, index))
+	return int(Nibble(t.Data(), index))
 }
 
 // SetEntry makes an entry the one with the given index, in nibbles that are being packed. It

@@ -18,7 +18,6 @@ import (
 	"testing"
 
 	"nibble/table/proof"
-	"nibble/table/puzzle"
 	"nibble/table/text"
 )
 
@@ -56,13 +55,13 @@ func TestAll(t *testing.T) {
 			}
 		}
 	}
-	twice := Solved()
-	twice[0] = twice[1]
-	if _, err := Puzzle.Distance(twice); !errors.Is(err, text.ErrBoard) && !errors.Is(err, puzzle.ErrUnsolvable) {
-		t.Errorf("Distance(%v): %v", twice, err)
+	none := Solved()
+	none[0] = 99
+	if _, err := Puzzle.Distance(none); !errors.Is(err, text.ErrBoard) {
+		t.Errorf("Distance(%v): %v", none, err)
 	}
-	if _, err := Puzzle.Parse(twice.String()); !errors.Is(err, text.ErrBoard) {
-		t.Errorf("Parse(%q): %v", twice.String(), err)
+	if _, err := Puzzle.Parse(none.String()); !errors.Is(err, text.ErrBoard) {
+		t.Errorf("Parse(%q): %v", none.String(), err)
 	}
 	if _, err := Puzzle.Play(Solved(), "nothing"); !errors.Is(err, text.ErrMove) {
 		t.Errorf("Play of nothing: %v", err)
@@ -114,6 +113,7 @@ func TestDefinition(t *testing.T) {
 		{"ivy.tws", "", "ivy", "29160", "states 29160, farthest 8, at 0, 1, ...: 1 8 48 288 1640 7582 15262 4221 110\nform plain\nnibbles 14580 bytes\nindex 3284 bytes\ntime T s\nmemory M MB, B bytes a state\n"},
 		{"magic.json", "-metric named -o squares/squares.go -package squares", "squares", "40320", "states 40320, farthest 22, at 0, 1, ...: 1 3 7 14 26 51 92 159 274 453 720 1115 1727 2603 3701 4729 5620 6240 5840 4492 2120 328 5\nform modulo 16\nnibbles 20160 bytes\nindex 8168 bytes\ntime T s\nmemory M MB, B bytes a state\n"},
 		{"slide2x3.def", "-metric named -o slide/slide.go", "slide2x3", "360", "states 360, farthest 21, at 0, 1, ...: 1 2 3 5 6 7 10 12 12 16 23 25 28 39 44 40 29 21 18 12 6 1\nform modulo 16\nnibbles 180 bytes\nindex 2892 bytes\ntime T s\nmemory M MB, B bytes a state\n"},
+		{"ivy.json", "-embed 1000 -o small/ivy.go", "ivy", "29160", "states 29160, farthest 8, at 0, 1, ...: 1 8 48 288 1640 7582 15262 4221 110\nform plain\nnibbles 14580 bytes\nindex 2816 bytes\ntime T s\nmemory M MB, B bytes a state\n"},
 		{"odd.tws", "-o odd/odd.go", "odd", "972", "states 972, farthest 7, at 0, 1, ...: 1 8 37 104 192 270 256 104\nform plain\nnibbles 486 bytes\nindex 552 bytes\ntime T s\nmemory M MB, B bytes a state\n"},
 		{"mods.json", "-metric quarter -o mods/mods.go", "mods", "24", "states 24, farthest 6, at 0, 1, ...: 1 2 3 7 6 4 1\nform plain\nnibbles 12 bytes\nindex 136 bytes\ntime T s\nmemory M MB, B bytes a state\n"},
 	} {
@@ -156,6 +156,26 @@ func TestDefinition(t *testing.T) {
 			for _, command := range []string{"vet", "test"} {
 				if status, out := runCommand(t, filepath.Dir(path), nil, "go", command, "."); status != 0 {
 					t.Errorf("go %s: %s", command, out)
+				}
+			}
+			if entries := strings.TrimSuffix(path, ".go") + ".bin"; strings.Contains(test.args, "-embed") {
+				data, err := os.ReadFile(entries)
+				if err != nil || len(data) != 14580 || len(baked) > 30000 {
+					t.Fatalf("%d bytes are embedded, %v, in %d bytes of source", len(data), err, len(baked))
+				}
+				data[0] ^= 1
+				if err := os.WriteFile(entries, data, 0o666); err != nil {
+					t.Fatal(err)
+				}
+				if status, out := runBake(t, pkg, nil, append([]string{"-check"}, args...)...); status != 1 || out != "bake: "+strings.TrimSuffix(name, ".go")+".bin is stale; run go generate\n" {
+					t.Errorf("bake -check of entries that were changed: status %d, %s", status, out)
+				}
+				if status, out := runCommand(t, filepath.Dir(path), nil, "go", "test", "."); status == 0 || !strings.Contains(out, "Verify = ") {
+					t.Errorf("go test with entries that were changed: %s", out)
+				}
+				data[0] ^= 1
+				if err := os.WriteFile(entries, data, 0o666); err != nil {
+					t.Fatal(err)
 				}
 			}
 			if err := os.WriteFile(path, append(baked, "// more\n"...), 0o666); err != nil {

@@ -42,6 +42,7 @@ out, unless -moves names them.`,
 			&cli.StringFlag{Name: "metric", Usage: "`METRIC` any, quarter or named", Value: string(define.Any)},
 			&cli.StringFlag{Name: "format", Usage: "`FORMAT` tws, def or json, if the name of the file does not say"},
 			&cli.StringFlag{Name: "o", Usage: "`FILE.go` to write"},
+			&cli.IntFlag{Name: "embed", Usage: "`BYTES` of entries from which on they are in a file beside FILE.go", Value: gen.DefaultEmbed},
 			&cli.BoolFlag{Name: "n", Usage: "write nothing, and number no boards"},
 			&cli.BoolFlag{Name: "check", Usage: "fail if the file is stale, and write nothing"},
 		},
@@ -123,6 +124,9 @@ func options(c *cli.Command) (o define.Options, f gen.File, err error) {
 		return o, f, command.Misused(c, "-o %s: want the name of a Go file that is in its package on every system, and not only in tests", path)
 	}
 	f.Path = filepath.ToSlash(path)
+	if f.Embed = c.Int("embed"); f.Embed < 1 {
+		return o, f, command.Misused(c, "-embed must be positive")
+	}
 	return o, f, nil
 }
 

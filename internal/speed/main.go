@@ -27,6 +27,7 @@ var comparisons = []struct{ what, rival, nibble, other string }{
 	{"", "`bytes.Count` of the line ends", "lookup.Answer/nibble/lines", "lookup.Answer/floor"},
 	{"`rotation.AppendPath`, 8 turns at most", "textbook IDA* without a table", "rotation.AppendPath/near/nibble", "rotation.AppendPath/near/textbook"},
 	{"pocket cube, `Distance`", "Go map of all its boards", "gen.Cube/nibble", "gen.Cube/map"},
+	{"`nibble bake -n`, pocket cube", "search with a Go map", "gen.Defined/nibble", "gen.Defined/map"},
 	{"`go generate`, both puzzles solved", "searches with Go maps, nothing packed", "gen.Solve/nibble", "gen.Solve/map"},
 }
 

@@ -26,7 +26,7 @@ func (f Figures) Farthest() int { return len(f.Counts) - 1 }
 // Read returns the figures that a baked table, which must not be nil, states, without a proof
 // of any.
 func Read(name string, t *table.Distances) Figures {
-	return Figures{name, t.States(), t.Counts, t.Entries, len(t.Nibbles), crc32.ChecksumIEEE([]byte(t.Nibbles))}
+	return Figures{name, t.States(), t.Counts, t.Entries, len(t.Data()), crc32.ChecksumIEEE([]byte(t.Data()))}
 }
 
 // Verify proves every distance that p answers by [Prove], and that its table, which it must
@@ -80,8 +80,8 @@ func Recover(err *error) {
 
 // entries proves that a table holds the given distances of all states.
 func entries[B comparable](p *puzzle.Rules[B], t *table.Distances, distances []uint16) error {
-	if t.Entries < 1 || t.Entries > 2*len(t.Nibbles) || t.Size() != len(t.Nibbles) { // before there is memory for them
-		return fmt.Errorf("%d entries of %d nibbles do not fill %d bytes", t.Entries, t.Form.Nibbles(), len(t.Nibbles))
+	if t.Entries < 1 || t.Entries > 2*len(t.Data()) || t.Size() != len(t.Data()) { // before there is memory for them
+		return fmt.Errorf("%d entries of %d nibbles do not fill %d bytes", t.Entries, t.Form.Nibbles(), len(t.Data()))
 	}
 	used := make([]bool, t.Entries)
 	for state, d := range distances {
@@ -103,7 +103,7 @@ func entries[B comparable](p *puzzle.Rules[B], t *table.Distances, distances []u
 	if i := slices.Index(used, false); i >= 0 {
 		return fmt.Errorf("no state has index %d", i)
 	}
-	if t.Form != table.Wide && t.Entries%2 != 0 && table.Nibble(t.Nibbles, t.Entries) != 0 {
+	if t.Form != table.Wide && t.Entries%2 != 0 && table.Nibble(t.Data(), t.Entries) != 0 {
 		return errors.New("the last nibble, which no state uses, is not 0")
 	}
 	return nil

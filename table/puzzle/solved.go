@@ -120,7 +120,7 @@ func (p *Solved[B]) look(b B, from int) int {
 	if p.Index != nil {
 		i = p.Index(b)
 	}
-	if uint((i+1)*t.Form.Nibbles()-1)/2 >= uint(len(t.Nibbles)) {
+	if uint((i+1)*t.Form.Nibbles()-1)/2 >= uint(len(t.Data())) {
 		return contradiction
 	}
 	if t.Form == table.OverBound {
