@@ -17,7 +17,10 @@ type coordinate struct {
 	cells int
 	word  func(dst []uint8, value int)
 
-	places []int // of the values of joined coordinates; see product.places
+	// The place of a value is what it adds to that of a combination (see product.places): it
+	// times the stride, or of a joined coordinate what places has.
+	stride int
+	places []int
 }
 
 // maxValues is how many values a coordinate may have, of all numbers that its ranker has.
@@ -63,10 +66,11 @@ func partsOf(p *define.Puzzle, from, to int) *define.Puzzle {
 	return of
 }
 
-// newCoordinate returns the coordinate that is all of a puzzle, nil if it has too many values.
+// newCoordinate returns the coordinate that is all of a puzzle, nil if it may have too many
+// values, or more than fit in memory.
 func newCoordinate(p *define.Puzzle, progress *progress) *coordinate {
 	r := newRanker(p)
-	if r.total == 0 || r.total > maxValues {
+	if r.total == 0 || r.total > maxValues || int64(r.total)*int64(16+8*len(p.Moves)) > memoryLimit()/2 {
 		return nil
 	}
 	const none = ^uint32(0)
@@ -113,8 +117,13 @@ func newCoordinate(p *define.Puzzle, progress *progress) *coordinate {
 	return c
 }
 
-// place returns what the value adds to the place of a combination.
-func (c *coordinate) place(value int) int { return c.places[value] }
+// place returns the place of a value.
+func (c *coordinate) place(value int) int {
+	if c.places == nil {
+		return value * c.stride
+	}
+	return c.places[value]
+}
 
 // join returns the coordinate that is two: its values are the pairs that moves make of that of
 // the solved board. It returns nil if there are more than most.

@@ -25,9 +25,18 @@ type graph interface {
 	climb() int
 }
 
-// searchDefined finds the distances of all states of a defined puzzle, from the solved board backwards,
-// and returns how many there are of each.
+// searchDefined finds the distances of all states of a defined puzzle, from the solved board
+// backwards, and returns how many there are of each.
 func searchDefined(p *define.Puzzle, progress *progress) (graph, []int, error) {
+	found, counts, err := searchAny(p, progress)
+	if err == nil && total(counts) > MaxStates {
+		err = tooMany(p, MaxStates)
+	}
+	return found, counts, err
+}
+
+// searchAny is searchDefined for any number of states.
+func searchAny(p *define.Puzzle, progress *progress) (graph, []int, error) {
 	free := len(p.Illegal) == 0 && !slices.ContainsFunc(p.Moves, func(m define.Move) bool { return m.Blocks != nil })
 	if free {
 		if err := fits(p); err != nil {

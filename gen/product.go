@@ -96,9 +96,7 @@ func newProduct(p *define.Puzzle, progress *progress) *product {
 	}
 	stride := uint64(1)
 	for _, c := range slices.Backward(x.places) {
-		for value := range c.values {
-			c.places = append(c.places, value*int(stride))
-		}
+		c.stride = int(stride)
 		if stride *= uint64(c.values); stride > maxPlaces {
 			return nil
 		}

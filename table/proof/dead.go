@@ -10,7 +10,7 @@ import (
 // it has seen.
 type Dead[B comparable] struct {
 	rules    *puzzle.Rules[B]
-	distance func(b B) int // if not nil, it must return Unsolvable for each
+	distance func(b B) (int, error) // if not nil, it must return Unsolvable for each
 	seen     map[B]bool
 }
 
@@ -33,7 +33,11 @@ func (d *Dead[B]) Add(b B) error {
 			return fmt.Errorf("%s is a goal and has no rank", Format(d.rules, b))
 		}
 		if d.distance != nil {
-			if got := d.distance(b); got != puzzle.Unsolvable {
+			got, fault := d.distance(b)
+			if got != puzzle.Unsolvable && fault != nil {
+				return fmt.Errorf("no goal can be reached from %s, and its distance is %d: %w", Format(d.rules, b), got, fault)
+			}
+			if got != puzzle.Unsolvable {
 				return fmt.Errorf("no goal can be reached from %s, and its distance is %d", Format(d.rules, b), got)
 			}
 		}

@@ -9,6 +9,8 @@ package proof
 import (
 	"fmt"
 	"math"
+	"runtime"
+	"sync"
 	"unsafe"
 
 	"nibble/table/puzzle"
@@ -18,9 +20,10 @@ import (
 // rules, and returns them by rank; and that it returns [puzzle.Unsolvable] for the boards
 // that moves make of states and that are none themselves, from which no goal may be in reach.
 // It fails with the first state that breaks a condition, as people write it. It is for
-// functions that answer without a table of their own; Verify proves a table too.
+// functions that answer without a table of their own; Verify proves a table too. Distance is
+// called from several goroutines at once, as many as there are processors.
 func Prove[B comparable](r *puzzle.Rules[B], distance func(b B) int) (distances []uint16, err error) {
-	distances, _, err = prove(r, distance, false)
+	distances, _, err = prove(r, func(b B) (int, error) { return distance(b), nil }, false)
 	return distances, err
 }
 
@@ -29,8 +32,8 @@ const maxBoards = 1 << 30
 
 // prove is Prove, and returns by how much a move makes the distance greater at most. If
 // explored is true, the states are the boards that moves make of the start, and a goal that is
-// not among them has no rank.
-func prove[B comparable](r *puzzle.Rules[B], distance func(b B) int, explored bool) (distances []uint16, climb int, err error) {
+// not among them has no rank. The error of distance says why a board has none, if that is known.
+func prove[B comparable](r *puzzle.Rules[B], distance func(b B) (int, error), explored bool) (distances []uint16, climb int, err error) {
 	if r.States < 1 {
 		return nil, 0, fmt.Errorf("%d states, and a puzzle has at least 1", r.States)
 	}
@@ -44,31 +47,37 @@ func prove[B comparable](r *puzzle.Rules[B], distance func(b B) int, explored bo
 	unrank := r.Unrank
 	var boards []B // of all states, if they are not too large, which is faster
 	if uint64(unsafe.Sizeof(*new(B)))*uint64(r.States) <= maxBoards {
-		boards = make([]B, 0, r.States)
+		boards = make([]B, r.States)
 		unrank = func(state int) B { return boards[state] }
 	}
 	distances = make([]uint16, r.States)
-	for state := range distances {
-		b := r.Unrank(state)
-		if boards != nil {
-			boards = append(boards, b)
+	err = parts(r.States, func(first, end int) error {
+		for state := first; state < end; state++ {
+			b := r.Unrank(state)
+			if boards != nil {
+				boards[state] = b
+			}
+			if got := r.Rank(b); got != state {
+				return fail(state, b, "its board has rank %d", got)
+			}
+			d, fault := distance(b)
+			switch isGoal := goal(state, b); {
+			case d < 0 && fault != nil:
+				return fail(state, b, "it has no distance: %w", fault)
+			case d < 0:
+				return fail(state, b, "it has no distance")
+			case d >= math.MaxUint16:
+				return fail(state, b, "its distance %d is more than can be counted", d)
+			case (d == 0) != isGoal:
+				return fail(state, b, "its distance is %d, and that it is a goal is %v", d, isGoal)
+			}
+			distances[state] = uint16(d)
 		}
-		if got := r.Rank(b); got != state {
-			return nil, 0, fail(state, b, "its board has rank %d", got)
-		}
-		d := distance(b)
-		if d < 0 {
-			return nil, 0, fail(state, b, "it has no distance")
-		}
-		if d >= math.MaxUint16 {
-			return nil, 0, fail(state, b, "its distance %d is more than can be counted", d)
-		}
-		if isGoal := goal(state, b); (d == 0) != isGoal {
-			return nil, 0, fail(state, b, "its distance is %d, and that it is a goal is %v", d, isGoal)
-		}
-		distances[state] = uint16(d)
+		return nil
+	})
+	if err != nil {
+		return nil, 0, err
 	}
-	var list []uint32
 	dead := NewDead(r)
 	dead.distance = distance
 	for _, b := range r.Start {
@@ -78,36 +87,76 @@ func prove[B comparable](r *puzzle.Rules[B], distance func(b B) int, explored bo
 			}
 		}
 	}
-	for state := range distances {
-		b := unrank(state)
-		list = list[:0]
-		for move, name := range r.Moves {
-			after, ok := r.Move(b, move)
-			if !ok {
-				continue
-			}
-			next := r.Rank(after)
-			if next < 0 {
-				if err := dead.Add(after); err != nil {
-					return nil, 0, fail(state, b, "move %s: %w", name, err)
+	var one sync.Mutex // for climb
+	err = parts(r.States, func(first, end int) error {
+		var list []uint32
+		dead, steepest := NewDead(r), 0
+		dead.distance = distance
+		for state := first; state < end; state++ {
+			b := unrank(state)
+			list = list[:0]
+			for move, name := range r.Moves {
+				after, ok := r.Move(b, move)
+				if !ok {
+					continue
 				}
-				continue
+				next := r.Rank(after)
+				if next < 0 {
+					if err := dead.Add(after); err != nil {
+						return fail(state, b, "move %s: %w", name, err)
+					}
+					continue
+				}
+				if next >= r.States {
+					return fail(state, b, "move %s leads to rank %d, outside 0 to %d", name, next, r.States-1)
+				}
+				if twin := unrank(next); twin != after { // whose distance might be another
+					return fail(state, b, "move %s leads to rank %d, which %s and %s share", name, next, Format(r, after), Format(r, twin))
+				}
+				list = append(list, uint32(next))
 			}
-			if next >= r.States {
-				return nil, 0, fail(state, b, "move %s leads to rank %d, outside 0 to %d", name, next, r.States-1)
+			farthest, err := State(distances, state, list)
+			if err != nil {
+				return fail(state, b, "%w", err)
 			}
-			if twin := unrank(next); twin != after { // whose distance might be another
-				return nil, 0, fail(state, b, "move %s leads to rank %d, which %s and %s share", name, next, Format(r, after), Format(r, twin))
-			}
-			list = append(list, uint32(next))
+			steepest = max(steepest, int(distances[farthest])-int(distances[state]))
 		}
-		farthest, err := State(distances, state, list)
-		if err != nil {
-			return nil, 0, fail(state, b, "%w", err)
-		}
-		climb = max(climb, int(distances[farthest])-int(distances[state]))
+		one.Lock()
+		climb = max(climb, steepest)
+		one.Unlock()
+		return nil
+	})
+	if err != nil {
+		return nil, 0, err
 	}
 	return distances, climb, nil
+}
+
+// parts calls f for parts of the numbers below n, for all processors at once, and returns the
+// error of the first part that has one. A panic is an error.
+func parts(n int, f func(first, end int) error) error {
+	workers := runtime.GOMAXPROCS(0)
+	const few = 1 << 12
+	if n <= few {
+		workers = 1
+	}
+	errs := make([]error, workers)
+	var wait sync.WaitGroup
+	for i := range workers {
+		wait.Add(1)
+		go func() {
+			defer wait.Done()
+			defer Recover(&errs[i])
+			errs[i] = f(n/workers*i+min(i, n%workers), n/workers*(i+1)+min(i+1, n%workers))
+		}()
+	}
+	wait.Wait()
+	for _, err := range errs {
+		if err != nil {
+			return err
+		}
+	}
+	return nil
 }
 
 // goals returns a function that reports whether a state is a goal.

@@ -47,20 +47,17 @@ func Verify[B comparable](p *puzzle.Solved[B]) (f Figures, err error) {
 		}
 	}
 	rules := p.Rules.Numbered(p.Numbering)
-	var fault error // why a board has no distance
-	distances, climb, err := prove(rules, func(b B) int {
+	distances, climb, err := prove(rules, func(b B) (int, error) {
 		d, err := p.Distance(b)
-		if err != nil {
-			d = puzzle.Unsolvable
-			if err != puzzle.ErrUnsolvable {
-				fault, d = err, puzzle.Unsolvable-1
-			}
+		switch err {
+		case nil:
+			return d, nil
+		case puzzle.ErrUnsolvable:
+			return puzzle.Unsolvable, nil
 		}
-		return d
+		return puzzle.Unsolvable - 1, err
 	}, p.Numbering != nil && p.Start != nil)
 	switch counts := Count(distances); {
-	case fault != nil:
-		return f, fmt.Errorf("%w: %w", err, fault)
 	case err != nil:
 		return f, err
 	case !slices.Equal(counts, f.Counts):
