@@ -111,10 +111,15 @@ func inOrder[T any](n int, old chan T, compute func(old T, first, end int) T, co
 		}
 		return err
 	}
-	if n <= size {
-		return use(compute(take(), 0, n))
-	}
 	workers := runtime.GOMAXPROCS(0)
+	if n <= size || workers == 1 {
+		for first := 0; first < n; first += size {
+			if err := use(compute(take(), first, min(first+size, n))); err != nil {
+				return err
+			}
+		}
+		return nil
+	}
 	ahead := make(chan chan T, 4*workers) // of the results that are waited for, in order
 	type job struct {
 		first, end int
