@@ -50,7 +50,7 @@ func (c change) power(n, modulus int) change {
 	return both
 }
 
-// inverse returns the change that undoes c.
+// inverse returns the change that undoes c. With modulus 1 it has the marks of c.
 func (c change) inverse(modulus int) change {
 	if c.from == nil {
 		return c
@@ -58,7 +58,10 @@ func (c change) inverse(modulus int) change {
 	back := change{make([]int, len(c.from)), make([]int, len(c.from))}
 	for i, from := range c.from {
 		back.from[from] = i
-		back.turn[from] = (modulus - c.turn[i]%modulus) % modulus
+		back.turn[from] = c.turn[i]
+		if modulus > 1 {
+			back.turn[from] = (modulus - c.turn[i]%modulus) % modulus
+		}
 	}
 	return back
 }

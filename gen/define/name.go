@@ -13,7 +13,9 @@ import (
 func PackageName(path string) string {
 	name := filepath.Base(path)
 	for _, ending := range []string{".tws", ".def", ".json", ".kpuzzle", ".def"} {
-		name = strings.TrimSuffix(name, ending)
+		if cut := len(name) - len(ending); cut >= 0 && strings.EqualFold(name[cut:], ending) {
+			name = name[:cut]
+		}
 	}
 	name = strings.Map(func(c rune) rune {
 		if c == '_' || unicode.IsLetter(c) || unicode.IsDigit(c) {

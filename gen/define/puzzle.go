@@ -91,17 +91,30 @@ func (d *definition) puzzle(o Options) (*Puzzle, error) {
 	if p.Title == "" {
 		p.Title = strings.TrimSuffix(file, filepath.Ext(file))
 	}
-	var changes [][]change
+	var changes, bases [][]change
 	for _, c := range chosen {
 		changes = append(changes, d.powers(c))
+		bases = append(bases, c.move.changes)
 	}
 	at, err := d.cells(p, changes)
 	if err != nil {
 		return nil, err
 	}
 	e := &expander{d, p, at, o.Metric, map[string]int{}}
+	whole := &expander{definition: d, puzzle: &Puzzle{}} // with the cells of the moves themselves
+	if o.Metric != Named {
+		if whole.at, err = d.cells(whole.puzzle, bases); err != nil {
+			return nil, err
+		}
+	}
 	for i, c := range chosen {
-		if err := e.expand(c, changes[i]); err != nil {
+		order := 0 // the metric named does not ask
+		if o.Metric != Named {
+			if order = whole.orderOf(c.move); order == 0 {
+				return nil, d.fail(c.move.line, "move %s has an order above %d: only the metric %s can use it", c.move.name, maxOrder, Named)
+			}
+		}
+		if err := e.expand(c, changes[i], order); err != nil {
 			return nil, err
 		}
 	}
@@ -265,14 +278,10 @@ func (e *expander) identity(changes []change) bool {
 	return true
 }
 
-// expand adds the moves of a chosen power, which makes the given changes, and their aliases.
-func (e *expander) expand(chosen power, changes []change) error {
-	m, order := chosen.move, 0
-	if e.metric != Named {
-		if order = e.orderOf(chosen); order == 0 {
-			return e.fail(m.line, "move %s has an order above %d: only the metric %s can use it", m.name, maxOrder, Named)
-		}
-	}
+// expand adds the moves of a chosen power, which makes the given changes, of a move of the given
+// order, and their aliases.
+func (e *expander) expand(chosen power, changes []change, order int) error {
+	m := chosen.move
 	exponents, err := e.exponents(chosen, order)
 	if err != nil {
 		return err
@@ -316,15 +325,15 @@ func (e *expander) expand(chosen power, changes []change) error {
 	return nil
 }
 
-// orderOf returns the order of the move of a chosen power, 0 if that is too large. Where nothing
-// asks how pieces come round, those do not count that have no cells.
-func (e *expander) orderOf(chosen power) int {
-	order := e.order(chosen.move.changes)
-	if chosen.times != 1 || len(e.blocks) > 0 {
+// orderOf returns the order of a move, 0 if that is too large. Where nothing asks how pieces come
+// round, those do not count that have no cells.
+func (e *expander) orderOf(m *move) int {
+	order := e.order(m.changes)
+	if len(e.blocks) > 0 {
 		return order
 	}
 	for n := 1; n < order; n++ {
-		if order%n == 0 && e.identity(e.powers(power{chosen.move, n})) {
+		if order%n == 0 && e.identity(e.powers(power{m, n})) {
 			return n
 		}
 	}
@@ -358,6 +367,9 @@ func (e *expander) exponents(chosen power, order int) (list []int, err error) {
 // by the quarter metric those of powers that take several moves.
 func (e *expander) alias(m *move, order int, indices map[int]int) {
 	add := func(name string, exponent int) {
+		if p := e.power(name); p.move != m || order == 0 && p.times != exponent || order > 0 && (p.times-exponent)%order != 0 {
+			return // the definition means another move by it
+		}
 		times := 1
 		index, ok := indices[exponent]
 		if !ok && e.metric == Quarter {
@@ -371,7 +383,7 @@ func (e *expander) alias(m *move, order int, indices map[int]int) {
 		}
 		taken := slices.ContainsFunc(e.puzzle.Moves, func(m Move) bool { return m.Name == name }) ||
 			slices.ContainsFunc(e.puzzle.Aliases, func(a Alias) bool { return a.Name == name })
-		if ok && !taken && (e.names[name] == 0 || e.names[name] == m.line) {
+		if ok && !taken {
 			e.puzzle.Aliases = append(e.puzzle.Aliases, Alias{name, index, times})
 		}
 	}
