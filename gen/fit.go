@@ -69,12 +69,13 @@ func (s *solver) shortfalls() (all shortfalls, err error) {
 	if s.bound == nil {
 		return all, nil
 	}
-	for state, d := range s.distances {
+	err = inTurn(s.states, s.bound, func(state, bound int) error {
 		s.progress.say("%d of %d bounds", state, s.states)
-		short := int(d) - s.bound(state)
-		if short < 0 || short > int(d) {
-			return all, fmt.Errorf("%s: bound %d is not from 0 to its distance %d", s.name(state), int(d)-short, d)
+		d := int(s.distances[state])
+		if bound < 0 || bound > d {
+			return fmt.Errorf("%s: bound %d is not from 0 to its distance %d", s.name(state), bound, d)
 		}
+		short := d - bound
 		all.hash = hash(all.hash, short)
 		all.step = gcd(all.step, short)
 		if short > all.most {
@@ -83,9 +84,10 @@ func (s *solver) shortfalls() (all shortfalls, err error) {
 		if short%2 != 0 {
 			all.odd = state
 		}
-	}
+		return nil
+	})
 	all.step = max(all.step, 1)
-	return all, nil
+	return all, err
 }
 
 // hash returns the hash of a list of numbers that had the hash h and has got another.

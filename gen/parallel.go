@@ -162,3 +162,26 @@ func inOrder[T any](n int, old chan T, compute func(old T, first, end int) T, co
 	wait.Wait()
 	return err
 }
+
+// inTurn calls consume for each number below n, in ascending order, with what compute returns
+// for it, which is called as by inOrder.
+func inTurn[T any](n int, compute func(i int) T, consume func(i int, t T) error) error {
+	type part struct {
+		first int
+		list  []T
+	}
+	return inOrder(n, make(chan part, 64), func(old part, first, end int) part {
+		p := part{first, old.list[:0]}
+		for i := first; i < end; i++ {
+			p.list = append(p.list, compute(i))
+		}
+		return p
+	}, func(p part) error {
+		for i, t := range p.list {
+			if err := consume(p.first+i, t); err != nil {
+				return err
+			}
+		}
+		return nil
+	})
+}

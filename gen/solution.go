@@ -61,22 +61,26 @@ func (s *solver) pack() (*Solution, error) {
 	again := uint64(0)
 	used := make([]uint64, (s.states+63)/64) // which entries are, a bit each
 	nibbles := make([]byte, (s.states*solution.Form.Nibbles()+1)/2)
-	for state, d := range s.distances {
-		s.progress.say("%d of %d entries packed", state, s.states)
-		i, bound := state, 0
+	type place struct{ index, bound int }
+	err = inTurn(s.states, func(state int) place {
+		p := place{index: state}
 		if s.index != nil {
-			i = s.index(state)
-		}
-		if i < 0 || i >= s.states {
-			return nil, fmt.Errorf("%s: index %d is outside 0 to %d", s.name(state), i, s.states-1)
+			p.index = s.index(state)
 		}
 		if solution.Form == table.OverBound {
-			bound = s.bound(state)
-			again = hash(again, int(d)-bound)
+			p.bound = s.bound(state)
 		}
-		entry := solution.Form.Entry(int(d), bound, solution.Step)
-		if solution.Form == table.OverBound && (entry < 0 || entry > table.MaxEntry || bound+solution.Step*entry != int(d)) {
-			return nil, fmt.Errorf("%s: its bound is %d now, and was another before", s.name(state), bound)
+		return p
+	}, func(state int, p place) error {
+		s.progress.say("%d of %d entries packed", state, s.states)
+		d, i := int(s.distances[state]), p.index
+		if i < 0 || i >= s.states {
+			return fmt.Errorf("%s: index %d is outside 0 to %d", s.name(state), i, s.states-1)
+		}
+		again = hash(again, d-p.bound)
+		entry := solution.Form.Entry(d, p.bound, solution.Step)
+		if solution.Form == table.OverBound && (entry < 0 || entry > table.MaxEntry || p.bound+solution.Step*entry != d) {
+			return fmt.Errorf("%s: its bound is %d now, and was another before", s.name(state), p.bound)
 		}
 		if used[i/64]>>(i%64)&1 == 0 {
 			used[i/64] |= 1 << (i % 64)
@@ -84,8 +88,12 @@ func (s *solver) pack() (*Solution, error) {
 			solution.SetEntry(nibbles, i, entry)
 			solution.Histogram = count(solution.Histogram, entry)
 		} else if other := packedEntry(solution.Form, nibbles, i); other != entry {
-			return nil, fmt.Errorf("%s: distance %d makes entry %d, and another state with index %d has %d", s.name(state), d, entry, i, other)
+			return fmt.Errorf("%s: distance %d makes entry %d, and another state with index %d has %d", s.name(state), d, entry, i, other)
 		}
+		return nil
+	})
+	if err != nil {
+		return nil, err
 	}
 	for i := range solution.Entries {
 		if used[i/64]>>(i%64)&1 == 0 {

@@ -162,30 +162,22 @@ func (s *solver) solve() error {
 	})
 }
 
-// A beside appends to dst the states beside one: its neighbours, or those before it.
-type beside func(dst []uint32, state int) ([]uint32, error)
-
-// all calls each for all states in ascending order, with what is beside them.
-func (s *solver) all(beside beside, each func(state int, list []uint32) error) error {
-	return inOrder(s.states, s.old, func(old lists, first, end int) lists {
-		return old.find(beside, first, end, func(i int) int { return i })
-	}, func(l lists) error {
-		return l.each(each)
-	})
-}
+// A beside appends to the lists the states beside one: its neighbours, or those before it.
+type beside func(l *lists, state int) error
 
 // lists are what is beside states, for those in turn up to one of which that is an error.
 type lists struct {
 	states, ends []int
 	beside       []uint32
+	hashes       []uint32 // for twins: of each state its board's, and then those of its neighbours'
 	err          error
 }
 
 // find returns what is beside some states, given by their number, in the memory of l.
 func (l lists) find(beside beside, first, end int, state func(i int) int) lists {
-	l = lists{states: l.states[:0], ends: l.ends[:0], beside: l.beside[:0]}
+	l.clear()
 	for i := first; i < end; i++ {
-		if l.beside, l.err = beside(l.beside, state(i)); l.err != nil {
+		if l.err = beside(&l, state(i)); l.err != nil {
 			break
 		}
 		l.states, l.ends = append(l.states, state(i)), append(l.ends, len(l.beside))
@@ -193,11 +185,28 @@ func (l lists) find(beside beside, first, end int, state func(i int) int) lists 
 	return l
 }
 
-// each calls f for each state.
-func (l lists) each(f func(state int, list []uint32) error) error {
-	first := 0
+// clear makes l empty, and keeps its memory.
+func (l *lists) clear() {
+	*l = lists{states: l.states[:0], ends: l.ends[:0], beside: l.beside[:0], hashes: l.hashes[:0]}
+}
+
+// each calls f for each state of the lists, after it has compared the boards.
+func (s *solver) each(l lists, f func(state int, list []uint32) error) error {
+	first, hashes := 0, l.hashes
 	for i, state := range l.states {
-		if err := f(state, l.beside[first:l.ends[i]]); err != nil {
+		list := l.beside[first:l.ends[i]]
+		if len(hashes) > 0 {
+			if !s.twins.same(state, hashes[0]) {
+				return s.twin(state, -1)
+			}
+			for j, next := range list {
+				if !s.twins.same(int(next), hashes[1+j]) {
+					return s.twin(state, j)
+				}
+			}
+			hashes = hashes[1+len(list):]
+		}
+		if err := f(state, list); err != nil {
 			return err
 		}
 		first = l.ends[i]
@@ -205,17 +214,34 @@ func (l lists) each(f func(state int, list []uint32) error) error {
 	return l.err
 }
 
+// all calls f for all states in ascending order, with what is beside them.
+func (s *solver) all(beside beside, f func(state int, list []uint32) error) error {
+	return inOrder(s.states, s.old, func(old lists, first, end int) lists {
+		return old.find(beside, first, end, func(i int) int { return i })
+	}, func(l lists) error {
+		return s.each(l, f)
+	})
+}
+
+// next returns the states that moves make of one, in the memory of l.
+func (s *solver) next(l *lists, state int) ([]uint32, error) {
+	l.clear()
+	err := s.neighbours(l, state)
+	return l.beside, err
+}
+
 // oneWay returns the error for a puzzle of which gen explored the boards from the goals on,
 // though a move has none back.
 func (s *solver) oneWay() error {
-	var list, back []uint32
+	var there, back lists
 	for state := range s.states {
-		var err error
-		if list, err = s.neighbours(list[:0], state); err != nil {
+		list, err := s.next(&there, state)
+		if err != nil {
 			return err
 		}
 		for _, next := range list {
-			if back, err = s.neighbours(back[:0], int(next)); err != nil {
+			back, err := s.next(&back, int(next))
+			if err != nil {
 				return err
 			}
 			if !slices.Contains(back, uint32(state)) {
@@ -257,7 +283,7 @@ func (s *solver) search(before beside, prove bool) error {
 		err := inOrder(len(level), s.old, func(old lists, first, end int) lists {
 			return old.find(before, first, end, func(i int) int { return int(level[i]) })
 		}, func(l lists) error {
-			return l.each(func(state int, list []uint32) error {
+			return s.each(l, func(state int, list []uint32) error {
 				s.progress.say("%d of %d states solved", head, s.states)
 				head++
 				return s.reach(state, list, prove)
@@ -316,7 +342,7 @@ func (s *solver) prove(state int, neighbours []uint32) error {
 
 // unreached returns the error for states from which no goal was found.
 func (s *solver) unreached() error {
-	first, list := -1, []uint32(nil)
+	first, there := -1, lists{}
 	for state, d := range s.distances {
 		if d != unseen {
 			continue
@@ -324,8 +350,8 @@ func (s *solver) unreached() error {
 		if first < 0 {
 			first = state
 		}
-		var err error
-		if list, err = s.neighbours(list[:0], state); err != nil {
+		list, err := s.next(&there, state)
+		if err != nil {
 			return err
 		}
 		for _, next := range list {
@@ -368,8 +394,9 @@ func (s *solver) turn() (beside, error) {
 			if hashes[0] != hashes[1] {
 				return nil, errors.New("some moves lead elsewhere now than before: " + changing)
 			}
-			return func(dst []uint32, state int) ([]uint32, error) {
-				return append(dst, edges[first[state]:first[state+1]]...), nil
+			return func(l *lists, state int) error {
+				l.beside = append(l.beside, edges[first[state]:first[state+1]]...)
+				return nil
 			}, nil
 		}
 		total := uint64(0)

@@ -6,7 +6,6 @@ import (
 	"hash/maphash"
 	"slices"
 	"sync"
-	"sync/atomic"
 
 	"nibble/table/proof"
 	"nibble/table/puzzle"
@@ -21,10 +20,15 @@ type space struct {
 	states int
 	goals  []int
 
-	// neighbours and before append to dst the states that moves make of a state, and those of
+	// neighbours and before append to lists the states that moves make of a state, and those of
 	// which moves make it. before is nil if the rules do not say.
-	// Several goroutines may call them at once.
+	// Several goroutines may call them at once, each with lists of its own.
 	neighbours, before beside
+
+	// If the rules number the boards, twins notices boards that have the same rank, and twin
+	// is the error for the ith board that moves make of a state, or for its own if that is -1.
+	twins twins
+	twin  func(state, i int) error
 
 	bound, index func(state int) int // nil if there is none
 	name         func(state int) string
@@ -59,17 +63,17 @@ func newSpace[B comparable](r *puzzle.Rules[B], explored bool) (*space, error) {
 	}
 	dead := proof.NewDead(r)
 	var one sync.Mutex // for dead
-	var twins *twins[B]
+	seed := maphash.MakeSeed()
 	if !explored {
-		twins = newTwins[B](r.States)
+		s.twins = make(twins, r.States)
 	}
-	s.neighbours = func(dst []uint32, state int) ([]uint32, error) {
+	s.neighbours = func(l *lists, state int) error {
 		b := r.Unrank(state)
 		if got := r.Rank(b); got != state {
-			return dst, fmt.Errorf("%s: its board has rank %d", name(b, state), got)
+			return fmt.Errorf("%s: its board has rank %d", name(b, state), got)
 		}
-		if !explored && !twins.same(state, b) {
-			return dst, fmt.Errorf("%s: moves lead to another board with that rank", name(b, state))
+		if !explored {
+			l.hashes = append(l.hashes, hashOf(seed, b))
 		}
 		for move := range r.Moves {
 			after, ok := r.Move(b, move)
@@ -79,31 +83,41 @@ func newSpace[B comparable](r *puzzle.Rules[B], explored bool) (*space, error) {
 			next := r.Rank(after)
 			switch {
 			case next >= r.States:
-				return dst, fmt.Errorf("%s: move %s leads to rank %d, outside 0 to %d", name(b, state), r.Moves[move], next, r.States-1)
+				return fmt.Errorf("%s: move %s leads to rank %d, outside 0 to %d", name(b, state), r.Moves[move], next, r.States-1)
 			case next >= 0 && explored:
-				dst = append(dst, uint32(next))
+				l.beside = append(l.beside, uint32(next))
 			case explored:
-				return dst, fmt.Errorf("%s: move %s leads to %s now, and did not before: %s",
+				return fmt.Errorf("%s: move %s leads to %s now, and did not before: %s",
 					name(b, state), r.Moves[move], proof.Format(r, after), changing)
 			case next >= 0:
-				if !twins.same(next, after) {
-					return dst, fmt.Errorf("%s: move %s leads to %s, and another board has its rank %d",
-						name(b, state), r.Moves[move], proof.Format(r, after), next)
-				}
-				dst = append(dst, uint32(next))
+				l.beside = append(l.beside, uint32(next))
+				l.hashes = append(l.hashes, hashOf(seed, after))
 			default:
 				one.Lock()
 				err := dead.Add(after)
 				one.Unlock()
 				if err != nil {
-					return dst, fmt.Errorf("%s: move %s leads to a board without a rank: %w", name(b, state), r.Moves[move], err)
+					return fmt.Errorf("%s: move %s leads to a board without a rank: %w", name(b, state), r.Moves[move], err)
 				}
 			}
 		}
-		return dst, nil
+		return nil
+	}
+	s.twin = func(state, i int) error {
+		b := r.Unrank(state)
+		for move := range r.Moves {
+			after, ok := r.Move(b, move)
+			if !ok || r.Rank(after) < 0 {
+				continue
+			}
+			if i--; i == -1 {
+				return fmt.Errorf("%s: move %s leads to %s, and another board has its rank %d", name(b, state), r.Moves[move], proof.Format(r, after), r.Rank(after))
+			}
+		}
+		return fmt.Errorf("%s: moves lead to another board with that rank", name(b, state))
 	}
 	if r.Undo != nil {
-		s.before = func(dst []uint32, state int) ([]uint32, error) {
+		s.before = func(l *lists, state int) error {
 			b := r.Unrank(state)
 			for move := range r.Moves {
 				before, ok := r.Undo(b, move)
@@ -112,23 +126,23 @@ func newSpace[B comparable](r *puzzle.Rules[B], explored bool) (*space, error) {
 				}
 				from := r.Rank(before)
 				if from >= r.States {
-					return dst, fmt.Errorf("%s: Undo of move %s leads to rank %d, outside 0 to %d", name(b, state), r.Moves[move], from, r.States-1)
+					return fmt.Errorf("%s: Undo of move %s leads to rank %d, outside 0 to %d", name(b, state), r.Moves[move], from, r.States-1)
 				}
 				if after, ok := r.Move(before, move); !ok || after != b {
-					return dst, fmt.Errorf("%s: Undo of move %s contradicts Move", name(b, state), r.Moves[move])
+					return fmt.Errorf("%s: Undo of move %s contradicts Move", name(b, state), r.Moves[move])
 				}
 				switch {
 				case from < 0 && explored && r.Start != nil:
 					continue // moves from the start do not make it
 				case from < 0 && explored:
-					return dst, fmt.Errorf("a move leads from %s to %s, and none from a goal to there, so that not all boards can be found from the goals on: the rules lack a Start",
+					return fmt.Errorf("a move leads from %s to %s, and none from a goal to there, so that not all boards can be found from the goals on: the rules lack a Start",
 						proof.Format(r, before), name(b, state))
 				case from < 0:
-					return dst, fmt.Errorf("%s: Undo of move %s leads to a board without a rank, from which a goal can be reached", name(b, state), r.Moves[move])
+					return fmt.Errorf("%s: Undo of move %s leads to a board without a rank, from which a goal can be reached", name(b, state), r.Moves[move])
 				}
-				dst = append(dst, uint32(from))
+				l.beside = append(l.beside, uint32(from))
 			}
-			return dst, nil
+			return nil
 		}
 	}
 	if r.Bound != nil {
@@ -140,22 +154,23 @@ func newSpace[B comparable](r *puzzle.Rules[B], explored bool) (*space, error) {
 	return s, nil
 }
 
-// twins notices boards that have the same rank, by a hash of the first board of each rank:
-// proof.Verify compares the boards, and takes several times as long.
-type twins[B comparable] struct {
-	seed   maphash.Seed
-	hashes []uint32 // 0 of ranks that no board had
+// twins are the hashes of the first board of each rank, 0 of ranks that no board had. By them
+// boards are noticed that have the same rank; proof.Verify compares the boards, and takes
+// several times as long.
+type twins []uint32
+
+// same reports whether a board with the given hash is the one that had the given rank before, if
+// any had.
+func (t twins) same(rank int, hash uint32) bool {
+	if t[rank] == 0 {
+		t[rank] = hash
+	}
+	return t[rank] == hash
 }
 
-func newTwins[B comparable](states int) *twins[B] {
-	return &twins[B]{maphash.MakeSeed(), make([]uint32, states)}
-}
-
-// same reports whether b is the board that had the given rank before, if any had. Several
-// goroutines may call it at once.
-func (t *twins[B]) same(rank int, b B) bool {
-	hash := uint32(maphash.Comparable(t.seed, b)) | 1
-	return atomic.LoadUint32(&t.hashes[rank]) == hash || atomic.CompareAndSwapUint32(&t.hashes[rank], 0, hash) || atomic.LoadUint32(&t.hashes[rank]) == hash
+// hashOf returns a hash of a board that is not 0.
+func hashOf[B comparable](seed maphash.Seed, b B) uint32 {
+	return uint32(maphash.Comparable(seed, b)) | 1
 }
 
 // goals lists the goals of a puzzle. Of those in r.Goals that were not explored it needs some.
