@@ -2,7 +2,11 @@ package lookup
 
 import (
 	"io"
+	"strconv"
 
+	"nibble/table"
+	"nibble/table/puzzle"
+	"nibble/table/seven"
 	"nibble/table/text"
 )
 
@@ -21,17 +25,38 @@ func Answer(w io.Writer, r io.Reader) error {
 			}
 			return append(dst, "unsolvable\n"...), nil
 		}
-		return appendLine(dst, d), nil
+		return append(strconv.AppendInt(dst, int64(d), 10), '\n'), nil
 	}, appendLines)
 }
 
 // AnswerPaths is Answer with the letters of AppendPath instead of the distance: an empty
 // line for the goal.
-func AnswerPaths(w io.Writer, r io.Reader) error { return Puzzle.AnswerPaths(w, r) }
+func AnswerPaths(w io.Writer, r io.Reader) error {
+	return notation.Answer(w, r, func(dst []byte, board []uint8, _ text.Style) ([]byte, error) {
+		path, err := AppendPath(dst, Board(board))
+		switch {
+		case err == nil:
+			return append(path, '\n'), nil
+		case err == ErrUnsolvable:
+			return append(dst, "unsolvable\n"...), nil
+		case err == puzzle.ErrTable:
+			return dst, err
+		}
+		return dst, ErrBoard
+	}, nil)
+}
 
 // appendLines answers lines of digits with single blanks between, sixteen bytes each,
-// as long as in goes on with them and they are boards, and returns how many.
+// as long as in goes on with them and they are boards, and returns how many. It takes no
+// branch that depends on the board, as half of any boards may be unsolvable.
 func appendLines(dst, in []byte) (out []byte, lines int) {
+	const unsolvable = "unsolvable\n"
+	first, rest := text.Word([]byte(unsolvable)), text.Word([]byte("le\n     "))
+	n := len(dst)
+	if most := n + len(in)/16*len(unsolvable) + 16; cap(dst) < most { // as two words are written for each
+		dst = append(make([]byte, 0, most), dst...)
+	}
+	dst = dst[:cap(dst)]
 	for ; len(in) >= 16; in = in[16:] {
 		// Less their blanks and the bits of '0', rows leave four digits sixteen bits apart.
 		upper := text.Word(in) ^ 0x2030203020302030
@@ -42,28 +67,22 @@ func appendLines(dst, in []byte) (out []byte, lines int) {
 		upper = (upper | upper>>13) & 0x0000003f0000003f
 		lower = (lower | lower>>13) & 0x0000003f0000003f
 		u, l := int(upper|upper>>26)&0xfff, int(lower|lower>>26)&0xfff
-		if d := find(u, l); d >= 0 {
-			dst = appendLine(dst, d)
-		} else if allCards(u, l) {
-			dst = append(dst, "unsolvable\n"...)
-		} else {
+		u, l = int(table.SevenUpper(u)), int(table.SevenLower(l))
+		if !seven.Fit(u, l) {
 			break
 		}
+		d := table.SevenDistance(seven.Join(u, l)) // anything if the parity is odd
+		line, size := uint64(d)+'0'|'\n'<<8, 2
+		if d >= 10 {
+			line, size = uint64(d/10)+'0'|(uint64(d%10)+'0')<<8|'\n'<<16, 3
+		}
+		if seven.Parity(u, l) != 0 {
+			line, size = first, len(unsolvable)
+		}
+		text.PutWord(dst[n:], line)
+		text.PutWord(dst[n+8:], rest)
+		n += size
 		lines++
 	}
-	return dst, lines
-}
-
-// appendLine appends the line with a distance.
-func appendLine(dst []byte, d int) []byte {
-	if d < 10 {
-		return append(dst, byte('0'+d), '\n')
-	}
-	return append(dst, byte('0'+d/10), byte('0'+d%10), '\n')
-}
-
-// allCards reports whether two rows of octal digits have each card once.
-func allCards(upper, lower int) bool {
-	return 1<<(upper&7)|1<<(upper>>3&7)|1<<(upper>>6&7)|1<<(upper>>9&7)|
-		1<<(lower&7)|1<<(lower>>3&7)|1<<(lower>>6&7)|1<<(lower>>9&7) == 255
+	return dst[:n], lines
 }

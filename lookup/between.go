@@ -85,7 +85,7 @@ func (t *target) distance(b Board) int {
 	u, l := int(table.SevenUpper(upper&0xfff)), int(table.SevenLower(lower&0xfff))
 	rank, bound := seven.Join(u, l)
 	switch {
-	case !seven.Fit(u, l):
+	case !seven.Fit(u, l) || seven.Parity(u, l) != 0:
 		return puzzle.Unsolvable
 	case t.goal == 0:
 		return table.SevenDistance(rank, bound)

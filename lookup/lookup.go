@@ -98,7 +98,7 @@ func Solvable(b Board) bool { return distance(b) >= 0 }
 // cannot be solved. What it looks up says what each row adds; seven.Rows says how.
 func find(upper, lower int) int {
 	u, l := int(table.SevenUpper(upper&0xfff)), int(table.SevenLower(lower&0xfff))
-	if !seven.Fit(u, l) {
+	if !seven.Fit(u, l) || seven.Parity(u, l) != 0 {
 		return puzzle.Unsolvable
 	}
 	return table.SevenDistance(seven.Join(u, l))
@@ -120,8 +120,45 @@ func rows(board uint64) (upper, lower int) {
 // the first in dictionary order. The errors are those of Distance, and dst is then
 // returned as it was.
 func AppendPath(dst []byte, b Board) ([]byte, error) {
-	if !Solvable(b) {
+	upper, lower := rows(text.Word(b[:]))
+	d := find(upper, lower)
+	if d < 0 {
 		return dst, b.fault()
 	}
-	return way.AppendPath(dst, b)
+	path := appendPath(dst, upper|lower<<12, d)
+	if path == nil {
+		return dst, puzzle.ErrTable
+	}
+	return path, nil
+}
+
+// appendPath is AppendPath for the cards as octal digits, the first the lowest, whose distance
+// is d. It returns nil if the table contradicts itself.
+func appendPath(dst []byte, cards, d int) []byte {
+	const goal = 076543210
+	blank := 0
+	for cards>>(3*blank)&7 != 0 {
+		blank++
+	}
+	for ; d > 0; d-- {
+		move := 0
+		for ; move < 4; move++ {
+			to := int(seven.Neighbour(blank, move))
+			card := cards >> (3 * to & 31) & 7
+			after := cards ^ card<<(3*blank) ^ card<<(3*to)
+			u, l := int(table.SevenUpper(after&0xfff)), int(table.SevenLower(after>>12&0xfff))
+			if to != blank && table.SevenDistance(seven.Join(u, l)) == d-1 {
+				cards, blank = after, to
+				break
+			}
+		}
+		if move == 4 {
+			return nil
+		}
+		dst = append(dst, "DLRU"[move])
+	}
+	if cards != goal {
+		return nil
+	}
+	return dst
 }

@@ -17,28 +17,37 @@ func (p *Solved[B]) Answer(w io.Writer, r io.Reader) error {
 	if p.Judge != nil {
 		return p.Judge(p, w, r)
 	}
-	return p.AnswerFunc(w, r, func(dst []byte, b B, _ text.Style) ([]byte, error) {
-		return p.line(dst, b, false)
-	})
+	return p.answer(w, r, false)
 }
 
 // AnswerPaths is Answer with the way of AppendPath instead of the distance: an empty line for
 // a goal. It does not use a Judge.
 func (p *Solved[B]) AnswerPaths(w io.Writer, r io.Reader) error {
-	return p.AnswerFunc(w, r, func(dst []byte, b B, _ text.Style) ([]byte, error) {
-		return p.line(dst, b, true)
-	})
+	return p.answer(w, r, true)
+}
+
+// answer is Answer, or if path is true AnswerPaths, without a Judge.
+func (p *Solved[B]) answer(w io.Writer, r io.Reader, path bool) error {
+	return p.Text.Answer(w, r, p.checked(func(dst []byte, b B, _ text.Style) ([]byte, error) {
+		return p.line(dst, b, path)
+	}), nil)
 }
 
 // AnswerFunc is Answer with what answer appends to dst for each board, given how that was
-// written. An error of answer ends it. It does not use a Judge, but is what to make one of.
+// written; it is called for one board after the other. An error of answer ends it. AnswerFunc
+// does not use a Judge, but is what to make one of.
 func (p *Solved[B]) AnswerFunc(w io.Writer, r io.Reader, answer func(dst []byte, b B, written text.Style) ([]byte, error)) error {
-	return p.Text.Answer(w, r, func(dst []byte, cells []uint8, written text.Style) ([]byte, error) {
+	return p.Text.AnswerInTurn(w, r, p.checked(answer))
+}
+
+// checked returns what answers cells that may be no board.
+func (p *Solved[B]) checked(answer func(dst []byte, b B, written text.Style) ([]byte, error)) func(dst []byte, cells []uint8, written text.Style) ([]byte, error) {
+	return func(dst []byte, cells []uint8, written text.Style) ([]byte, error) {
 		if err := p.Text.Check(cells); err != nil {
 			return dst, text.ErrBoard
 		}
 		return answer(dst, p.board(cells), written)
-	}, nil)
+	}
 }
 
 // AppendLine appends to dst the line with which Answer, or if path is true AnswerPaths,

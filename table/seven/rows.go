@@ -30,11 +30,14 @@ func Rows() (upper, lower []uint32) {
 	return upper, lower
 }
 
-// Fit reports whether the rows that add the given numbers are those of a solvable board.
+// Fit reports whether the rows that add the given numbers have each card once.
 func Fit(upper, lower int) bool {
 	order := upper&0x7ff - lower>>4&0x7f*24 // of the upper row's cards, if the rows fit
-	return uint(order) < 24 && (upper^lower)>>15 == 0
+	return uint(order) < 24
 }
+
+// Parity returns 0 if the board whose rows add the given numbers, and fit, is solvable, else 1.
+func Parity(upper, lower int) int { return (upper ^ lower) >> 15 }
 
 // Join returns the rank and the Manhattan distance of the board whose rows add the given
 // numbers, if they fit.

@@ -21,6 +21,10 @@ var neighbours = [8][4]uint8{
 	{4, 4, 5, 0}, {5, 4, 6, 1}, {6, 5, 7, 2}, {7, 6, 7, 3},
 }
 
+// Neighbour returns the cell to which card 0 goes from the given one by the move of the given
+// number in Moves, and the same cell if there the board ends.
+func Neighbour(cell, move int) uint8 { return neighbours[cell][move] }
+
 // Move returns b after the move of the given number in Moves, and whether
 // there is such a move: if card 0 stands at that end of the board, b is unchanged.
 func (b Board) Move(move int) (Board, bool) {

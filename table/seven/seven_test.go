@@ -38,8 +38,8 @@ func TestEveryBoard(t *testing.T) {
 	}
 }
 
-// TestRows makes up the numbers of every board from those of its rows, and finds no other
-// rows that fit together.
+// TestRows makes up the numbers of every solvable board from those of its rows, and finds out
+// which other rows fit together.
 func TestRows(t *testing.T) {
 	upper, lower := Rows()
 	for u := range upper {
@@ -50,11 +50,20 @@ func TestRows(t *testing.T) {
 				b[i] = uint8((u | l<<12) >> (3 * i) & 7)
 				cards |= 1 << b[i]
 			}
-			ok := Fit(int(upper[u]), int(lower[l]))
-			rank, bound := Join(int(upper[u]), int(lower[l]))
-			want := cards == 255 && b.Solvable()
-			if ok != want || ok && (rank != b.Rank() || bound != b.Manhattan(0)) {
-				t.Fatalf("the rows of %v have rank %d, bound %d, and fit: %v; want %d, %d, %v", b, rank, bound, ok, b.Rank(), b.Manhattan(0), want)
+			up, low := int(upper[u]), int(lower[l])
+			if fit := Fit(up, low); fit != (cards == 255) {
+				t.Fatalf("the rows of %v fit: %v", b, fit)
+			}
+			if cards != 255 {
+				continue
+			}
+			rank, bound := Join(up, low)
+			parity, want := Parity(up, low), 0
+			if !b.Solvable() {
+				want = 1
+			}
+			if parity != want || parity == 0 && (rank != b.Rank() || bound != b.Manhattan(0)) {
+				t.Fatalf("the rows of %v have parity %d, rank %d, bound %d; want %d, %d, %d", b, parity, rank, bound, want, b.Rank(), b.Manhattan(0))
 			}
 		}
 	}

@@ -1,25 +1,40 @@
 package text
 
-import "io"
+import (
+	"io"
+	"runtime"
+	"sync"
+)
 
 // A reader reads boards from text, and keeps the answers that are not yet written.
 type reader struct {
 	parser
 	layout layout // of the last board that was whole in a piece of text
+	answer func(dst []byte, cells []uint8, style Style) ([]byte, error)
+	quick  func(dst, text []byte) ([]byte, int) // the lines of Answer, nil if there is none
+
+	part          // what is answered, and not yet written
+	others []part // what other goroutines answer
+	steady bool   // whether the last boards had one layout, at least few of them
 
 	r   io.Reader
 	buf []byte
 	err error // why no text comes after it
 
 	w      io.Writer
-	out    []byte
 	failed error // why nothing more can be written
 }
 
+// A part is answers to boards, and the cells of the one at hand.
+type part struct {
+	out   []byte
+	cells []uint8
+}
+
 // Answer reads boards from r until it ends, or a 0 ends it if n.Stop is true, and writes to w
-// what answer appends to dst for each. The answers so far are written before each read, as
-// it may wait, and before Answer returns. It returns the first error of w or r, or an *Error
-// with the line of what is not a board, and reads nothing after it.
+// what answer appends to dst for each, in their order. The answers so far are written before
+// each read, as it may wait, and before Answer returns. It returns the first error of w or r,
+// or an *Error with the line of what is not a board, and reads nothing after it.
 //
 // Answer does not check the cells that it gives to answer: they hold n.Cells numbers, of any
 // size below 256. If they are not a board, answer returns ErrBoard itself, and Answer finds
@@ -29,40 +44,45 @@ type reader struct {
 // If lines is not nil, it is faster on text as judges write it, in lines of one digit a
 // cell with single blanks between: it appends the answers to such lines, until the text
 // goes on in another way or with what is not a board, and returns how many they are.
+//
+// If lines is nil, answer is called from several goroutines at once, and perhaps for boards that
+// come after one that is refused.
 func (n *Notation) Answer(w io.Writer, r io.Reader,
 	answer func(dst []byte, cells []uint8, style Style) (out []byte, err error),
 	lines func(dst, text []byte) (out []byte, n int)) error {
-	in := reader{r: r, buf: make([]byte, 1<<17), w: w}
+	in := reader{r: r, w: w, answer: answer, quick: lines}
+	if lines == nil { // else it is done before another goroutine would have started
+		in.others = make([]part, runtime.GOMAXPROCS(0)-1)
+	}
+	return in.run(n)
+}
+
+// AnswerInTurn is Answer for what remembers boards: it calls answer for one after the other.
+func (n *Notation) AnswerInTurn(w io.Writer, r io.Reader, answer func(dst []byte, cells []uint8, style Style) (out []byte, err error)) error {
+	in := reader{r: r, w: w, answer: answer}
+	return in.run(n)
+}
+
+// run does what Answer does.
+func (in *reader) run(n *Notation) error {
 	in.reset(n, false)
-	cells := make([]uint8, n.Cells)
+	in.buf, in.cells = make([]byte, 1<<17), make([]uint8, n.Cells)
+	for i := range in.others {
+		in.others[i].cells = make([]uint8, n.Cells)
+	}
 	for {
-		if lines != nil && (in.layout.size == 0 || in.layout.size == 2*n.Cells) { // and not known to be otherwise
-			k := 0
-			in.out, k = lines(in.out, in.text[in.pos:])
-			in.pos += k * 2 * n.Cells
-			in.line += k
-		}
-		var out []byte
-		var refused error // by answer
-		if flags := in.layout.read(cells, in.text[in.pos:], &in.class); flags < blank {
-			style := Style{Run: in.layout.run, Also: flags&also != 0}
-			if out, refused = answer(in.out, cells, style); refused == nil {
-				in.out = out
-				in.pos += in.layout.size
-				in.line += in.layout.lines
-				continue
-			}
-		}
-		err := in.next(cells)
+		refused := in.ahead() // by answer
+		err := in.next(in.cells)
 		if err == nil && refused == nil {
 			in.learn()
-			if out, refused = answer(in.out, cells, in.style()); refused == nil {
+			var out []byte
+			if out, refused = in.answer(in.out, in.cells, in.style()); refused == nil {
 				in.out = out
 				continue
 			}
 		}
 		if err == nil {
-			err = in.refuse(cells, refused)
+			err = in.refuse(in.cells, refused)
 		}
 		if in.flush() != nil {
 			return in.failed
@@ -72,6 +92,102 @@ func (n *Notation) Answer(w io.Writer, r io.Reader,
 		}
 		return err
 	}
+}
+
+// few is how many boards in one layout must follow each other before others help, and the
+// least that each of them answers.
+const few = 512
+
+// ahead answers the boards that follow in the text at hand, as long as they are in the layout
+// of the last: those that are many on all processors. If one is refused, it returns the error.
+func (in *reader) ahead() error {
+	for {
+		size := in.size()
+		if size == 0 {
+			return nil
+		}
+		n := (len(in.text) - in.pos) / size
+		many := n - maxLayout/size - 1 // which layout.read can read
+		if workers := min(len(in.others)+1, many/few); workers > 1 {
+			if in.steady {
+				in.steady = in.together(many, workers)
+				continue
+			}
+			n = few
+		}
+		done, lines, err := in.follow(in, in.pos, n)
+		in.pos, in.line = in.pos+done*size, in.line+lines
+		if done < n || n < few {
+			return err
+		}
+		in.steady = true
+	}
+}
+
+// together does what ahead does for n boards from several goroutines, and reports whether all
+// of them are answered; if not, those before the first that is not are.
+func (in *reader) together(n, workers int) bool {
+	from := func(i int) int { return n * i / workers } // the first board of each
+	type result struct{ done, lines int }
+	results := make([]result, workers)
+	var wait sync.WaitGroup
+	for i := 1; i < workers; i++ {
+		wait.Add(1)
+		go func() {
+			defer wait.Done()
+			defer func() { recover() }() // it will panic again, when these boards are answered in turn
+			p := &in.others[i-1]
+			p.out = p.out[:0]
+			done, lines, _ := p.follow(in, in.pos+from(i)*in.size(), from(i+1)-from(i))
+			results[i] = result{done, lines}
+		}()
+	}
+	done, lines, _ := in.follow(in, in.pos, from(1))
+	results[0] = result{done, lines}
+	wait.Wait()
+	for i, r := range results {
+		if i > 0 {
+			in.out = append(in.out, in.others[i-1].out...)
+		}
+		in.pos, in.line = in.pos+r.done*in.size(), in.line+r.lines
+		if r.done < from(i+1)-from(i) {
+			return false
+		}
+	}
+	return true
+}
+
+// follow appends the answers to n boards at most that follow each other from a place of the
+// text on in its layout, and returns how many they are and the line ends that they have, and
+// the error by which answer refused the next.
+func (p *part) follow(in *reader, pos, n int) (done, lines int, err error) {
+	size := in.size()
+	if in.quick != nil && size == 2*in.Cells {
+		p.out, done = in.quick(p.out, in.text[pos:pos+n*size])
+		lines = done
+	}
+	for ; done < n; done++ {
+		flags := in.layout.read(p.cells, in.text[pos+done*size:], &in.class)
+		if flags >= blank {
+			break
+		}
+		out, err := in.answer(p.out, p.cells, Style{Run: in.layout.run, Also: flags&also != 0})
+		if err != nil {
+			return done, lines, err
+		}
+		p.out = out
+		lines += in.layout.lines
+	}
+	return done, lines, nil
+}
+
+// size returns how many bytes a board has in the layout, or if that is not known in lines for
+// quick; 0 if there is none.
+func (in *reader) size() int {
+	if in.layout.size == 0 && in.quick != nil {
+		return 2 * in.Cells
+	}
+	return in.layout.size
 }
 
 // next reads the next board, however it is written.

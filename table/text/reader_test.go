@@ -5,6 +5,7 @@ import (
 	"fmt"
 	"io"
 	"math/rand/v2"
+	"runtime"
 	"strings"
 	"testing"
 	"testing/iotest"
@@ -308,4 +309,58 @@ func TestEveryByte(t *testing.T) {
 			}
 		}
 	}
+}
+
+// TestProcessors answers long texts on one processor and on several: with a board that is
+// refused, one that is none, one written otherwise, or the end, at places where one goroutine
+// hands over to the next and at others. The answers are the same, and so are the errors.
+func TestProcessors(t *testing.T) {
+	defer runtime.GOMAXPROCS(runtime.GOMAXPROCS(0))
+	long := strings.Repeat("0 1 2 3 4 5 6 7\n7 6 5 4 3 2 1 0\n", 5*few)
+	stop := cards
+	stop.Stop = true
+	broken := errors.New("broken")
+	for _, fault := range []string{"", "0 1 2 3 4 5 6 6\n", "0 1 2 3 4 5 6 9\n", "76543210 01234567\n", "0 1 2 3\n4 5 6 7\n", "0\n", "x\n", "1 0 2 3 4 5 6 7\n"} {
+		for _, before := range []int{0, few - 1, few, few + 1, 2*few - 1, 2 * few, 2*few + 900, 3*few + 7, 4*few + 900, 6 * few} {
+			text := long[:before*16] + fault + long[before*16:] + "\n1 2"
+			var want string
+			for _, processors := range []int{1, 2, 3} {
+				runtime.GOMAXPROCS(processors)
+				var out strings.Builder
+				err := stop.Answer(&out, strings.NewReader(text), func(dst []byte, cells []uint8, style Style) ([]byte, error) {
+					switch {
+					case stop.Check(cells) != nil:
+						return nil, ErrBoard
+					case cells[0] == 1:
+						return nil, broken
+					}
+					return append(stop.Append(dst, cells), fmt.Sprintln("", style)...), nil
+				}, nil)
+				got := fmt.Sprint(out.String(), err)
+				if processors == 1 {
+					want = got
+				} else if got != want {
+					t.Errorf("%d processors, %q after %d boards: %d bytes that end in %q, want %d that end in %q", processors, fault, before,
+						len(got), got[max(0, len(got)-80):], len(want), want[max(0, len(want)-80):])
+				}
+			}
+		}
+	}
+}
+
+// TestPanic panics where the answers do, wherever the boards are answered.
+func TestPanic(t *testing.T) {
+	defer runtime.GOMAXPROCS(runtime.GOMAXPROCS(3))
+	text := strings.Repeat("0 1 2 3 4 5 6 7\n", 3*few) + "1 0 2 3 4 5 6 7\n" + strings.Repeat("0 1 2 3 4 5 6 7\n", 3*few)
+	defer func() {
+		if got := recover(); got != "one" {
+			t.Errorf("Answer panics with %v, want one", got)
+		}
+	}()
+	cards.Answer(io.Discard, strings.NewReader(text), func(dst []byte, cells []uint8, _ Style) ([]byte, error) {
+		if cells[0] == 1 {
+			panic("one")
+		}
+		return dst, nil
+	}, nil)
 }
