@@ -59,11 +59,17 @@ func explore[B comparable](r *puzzle.Rules[B], p *progress) (*words, error) {
 		}
 	}
 	found.slots = nil // they are large, and what follows is too
-	w := &words{length: r.Text.Cells, plain: plain, digits: make([]byte, 0, found.n*r.Text.Cells)}
+	w := &words{length: r.Text.Cells, plain: plain}
 	for i, boards := range found.chunks {
+		if plain {
+			w.n += len(boards)
+			w.chunks = append(w.chunks, bytesOf(&boards[0], len(boards)*w.length))
+			continue
+		}
 		for _, b := range boards {
-			for cell := range w.length {
-				w.digits = append(w.digits, r.Cell(b, cell))
+			word := w.add()
+			for cell := range word {
+				word[cell] = r.Cell(b, cell)
 			}
 		}
 		found.chunks[i] = nil // it is not needed twice
@@ -147,12 +153,12 @@ func cellsAreBytes[B comparable](r *puzzle.Rules[B], b B) bool {
 	return true
 }
 
-// bytesOf returns the bytes of a board that is an array of n of them.
+// bytesOf returns the n bytes of a board that is an array of bytes, and of those behind it.
 func bytesOf[B comparable](b *B, n int) []uint8 { return unsafe.Slice((*uint8)(unsafe.Pointer(b)), n) }
 
 // mostBoards returns how many boards fit in memory while they are explored.
 func mostBoards[B comparable](cells int) int {
-	each := int64(unsafe.Sizeof(*new(B))) + max(int64(cells), 3*setSlot) // as slots grow, they are there twice
+	each := int64(unsafe.Sizeof(*new(B))) + max(int64(cells), 2*setSlot) // as slots grow, there are old ones besides
 	return int(min(memoryLimit()/each, MaxStates))
 }
 
@@ -184,23 +190,25 @@ type set[B comparable] struct {
 	n      int
 	chunks [][]B // the boards, so that none is copied as they become more
 
-	// slots hold the numbers of the boards plus 1 in their lower halves, at or after where
-	// their hashes say, which are in the upper halves. At least half of them are 0.
-	slots []uint64
+	// slots hold the numbers of the boards plus 1, at or after where their hashes say, of which
+	// the highest bits hold what fits. At least half of them are 0.
+	slots []uint32
 	seed  maphash.Seed
 
 	hashes []uint32 // those of boards to be added
 	known  []bool   // which of these are the ones that their first slots say
+	waited uint32   // for slots in grow
 }
 
 const (
-	chunk   = 1 << 14 // boards
-	setSlot = 16      // bytes of slots a board, at most
-	block   = 1 << 10 // boards to be added at once, about
+	chunk      = 1 << 14   // boards
+	setSlot    = 16        // bytes of slots a board, at most
+	numberBits = 1<<29 - 1 // the bits of a slot that hold a number
+	block      = 1 << 10   // boards to be added at once, about
 )
 
 func newSet[B comparable]() *set[B] {
-	return &set[B]{slots: make([]uint64, 4*block), seed: maphash.MakeSeed()}
+	return &set[B]{slots: make([]uint32, 4*block), seed: maphash.MakeSeed()}
 }
 
 // at returns the board with the given number.
@@ -208,11 +216,11 @@ func (s *set[B]) at(i int) B { return s.chunks[i/chunk][i%chunk] }
 
 // addAll is add for boards without their hashes.
 func (s *set[B]) addAll(boards []B) {
-	s.hashes = s.hashes[:0]
+	var hashes []uint32
 	for _, b := range boards {
-		s.hashes = append(s.hashes, uint32(maphash.Comparable(s.seed, b)))
+		hashes = append(hashes, s.hash(b))
 	}
-	s.add(boards, s.hashes)
+	s.add(boards, hashes)
 }
 
 // add adds the boards that are not yet in s, given their hashes. It looks for all of them at
@@ -225,7 +233,7 @@ func (s *set[B]) add(boards []B, hashes []uint32) {
 	s.known = s.known[:0]
 	for i, h := range hashes {
 		slot := s.slots[h&mask]
-		s.known = append(s.known, uint32(slot>>32) == h && slot != 0 && s.at(int(uint32(slot))-1) == boards[i])
+		s.known = append(s.known, slot != 0 && s.holds(slot, boards[i], h))
 	}
 	for i, h := range hashes {
 		if !s.known[i] {
@@ -239,7 +247,7 @@ func (s *set[B]) put(b B, hash uint32) {
 	mask := uint32(len(s.slots) - 1)
 	at := hash & mask
 	for ; s.slots[at] != 0; at = (at + 1) & mask {
-		if slot := s.slots[at]; uint32(slot>>32) == hash && s.at(int(uint32(slot))-1) == b {
+		if s.holds(s.slots[at], b, hash) {
 			return
 		}
 	}
@@ -249,64 +257,89 @@ func (s *set[B]) put(b B, hash uint32) {
 	last := &s.chunks[len(s.chunks)-1]
 	*last = append(*last, b)
 	s.n++
-	s.slots[at] = uint64(hash)<<32 | uint64(s.n)
+	s.slots[at] = hash&^numberBits | uint32(s.n)
+}
+
+// hash returns the hash of a board.
+func (s *set[B]) hash(b B) uint32 { return uint32(maphash.Comparable(s.seed, b)) }
+
+// holds reports whether a slot that is not 0 has the number of a board with the given hash.
+func (s *set[B]) holds(slot uint32, b B, hash uint32) bool {
+	return (slot^hash)&^numberBits == 0 && s.at(int(slot&numberBits)-1) == b
 }
 
 // find returns the number of a board that is in s.
 func (s *set[B]) find(b B) int {
-	mask, hash := uint32(len(s.slots)-1), uint32(maphash.Comparable(s.seed, b))
+	mask, hash := uint32(len(s.slots)-1), s.hash(b)
 	for at := hash & mask; ; at = (at + 1) & mask {
-		if slot := s.slots[at]; uint32(slot>>32) == hash && s.at(int(uint32(slot))-1) == b {
-			return int(uint32(slot)) - 1
+		if slot := s.slots[at]; s.holds(slot, b, hash) {
+			return int(slot&numberBits) - 1
 		}
 	}
 }
 
-// grow doubles the slots.
+// grow doubles the slots. As add does, it waits for the memory of many at once.
 func (s *set[B]) grow() {
-	old := s.slots
-	s.slots = make([]uint64, 2*len(old))
-	mask := uint32(len(s.slots) - 1)
-	for _, slot := range old {
-		if slot != 0 {
-			at := uint32(slot>>32) & mask
+	n := 2 * len(s.slots)
+	s.slots = nil // so that they can be freed
+	s.slots = make([]uint32, n)
+	mask := uint32(n - 1)
+	for first := 0; first < s.n; first += block {
+		s.hashes = s.hashes[:0]
+		for i := first; i < min(first+block, s.n); i++ {
+			hash := s.hash(s.at(i))
+			s.hashes = append(s.hashes, hash)
+			s.waited |= s.slots[hash&mask]
+		}
+		for i, hash := range s.hashes {
+			at := hash & mask
 			for s.slots[at] != 0 {
 				at = (at + 1) & mask
 			}
-			s.slots[at] = slot
+			s.slots[at] = hash&^numberBits | uint32(first+i+1)
 		}
 	}
 }
 
-// words are words of the same length, one after the other.
+// words are words of the same length.
 type words struct {
 	length int
-	plain  bool // whether they are the bytes of the boards
-	digits []byte
-	aside  []byte // for Swap
+	plain  bool     // whether they are the bytes of the boards
+	chunks [][]byte // chunk words each, one after the other, but for the last
+	n      int      // how many there are
+	aside  []byte   // for Swap
+}
+
+// add adds a word of zeros, and returns its bytes.
+func (w *words) add() []byte {
+	if w.n%chunk == 0 {
+		w.chunks = append(w.chunks, make([]byte, chunk*w.length))
+	}
+	w.n++
+	return w.at(w.n - 1)
 }
 
 // sort sorts the words, on all processors.
 func (w *words) sort() {
 	var wait sync.WaitGroup
-	w.quicksort(&wait)
+	w.quicksort(&wait, 0, w.n)
 	wait.Wait()
 }
 
-// quicksort sorts the words, or has started to when it returns, until wait is done.
-func (w *words) quicksort(wait *sync.WaitGroup) {
+// quicksort sorts the words from first to end, or has started to when it returns, until wait
+// is done.
+func (w words) quicksort(wait *sync.WaitGroup, first, end int) {
 	const few = 1 << 13
 	w.aside = make([]byte, w.length)
-	for w.Len() > few {
-		n := w.Len()
-		middle := w.at(n / 2)
-		if first, last := w.at(0), w.at(n-1); bytes.Compare(first, middle) > 0 != (bytes.Compare(first, last) > 0) {
-			middle = first
-		} else if bytes.Compare(last, middle) > 0 != (bytes.Compare(last, first) > 0) {
+	for end-first > few {
+		middle := w.at(first + (end-first)/2)
+		if one, last := w.at(first), w.at(end-1); bytes.Compare(one, middle) > 0 != (bytes.Compare(one, last) > 0) {
+			middle = one
+		} else if bytes.Compare(last, middle) > 0 != (bytes.Compare(last, one) > 0) {
 			middle = last
 		}
 		middle = slices.Clone(middle)
-		low, high := 0, n-1
+		low, high := first, end-1
 		for {
 			for bytes.Compare(w.at(low), middle) < 0 {
 				low++
@@ -317,25 +350,27 @@ func (w *words) quicksort(wait *sync.WaitGroup) {
 			if low >= high {
 				break
 			}
-			w.Swap(low, high)
+			w.swap(low, high)
 			low, high = low+1, high-1
 		}
-		left := &words{length: w.length, digits: w.digits[:low*w.length]}
+		from := first
 		wait.Add(1)
 		go func() {
 			defer wait.Done()
-			left.quicksort(wait)
+			w.quicksort(wait, from, low)
 		}()
-		w = &words{length: w.length, digits: w.digits[low*w.length:], aside: w.aside}
+		first = low
 	}
-	sort.Sort(w)
+	sort.Sort(part{&w, first, end - first})
 }
 
-func (w *words) at(i int) []byte    { return w.digits[i*w.length : (i+1)*w.length] }
-func (w *words) Len() int           { return len(w.digits) / w.length }
-func (w *words) Less(i, j int) bool { return bytes.Compare(w.at(i), w.at(j)) < 0 }
+// at returns the word with the given number.
+func (w *words) at(i int) []byte {
+	at := i % chunk * w.length
+	return w.chunks[i/chunk][at : at+w.length]
+}
 
-func (w *words) Swap(i, j int) {
+func (w *words) swap(i, j int) {
 	copy(w.aside, w.at(i))
 	copy(w.at(i), w.at(j))
 	copy(w.at(j), w.aside)
@@ -344,10 +379,23 @@ func (w *words) Swap(i, j int) {
 // keep keeps the words for which that is true.
 func (w *words) keep(kept func(i int) bool) {
 	n := 0
-	for i := range w.Len() {
+	for i := range w.n {
 		if kept(i) {
-			n += copy(w.digits[n:], w.at(i))
+			copy(w.at(n), w.at(i))
+			n++
 		}
 	}
-	w.digits = w.digits[:n]
+	w.n, w.chunks = n, w.chunks[:(n+chunk-1)/chunk]
 }
+
+// A part is some words that follow each other, to be sorted.
+type part struct {
+	words    *words
+	first, n int
+}
+
+func (p part) Len() int { return p.n }
+func (p part) Less(i, j int) bool {
+	return bytes.Compare(p.words.at(p.first+i), p.words.at(p.first+j)) < 0
+}
+func (p part) Swap(i, j int) { p.words.swap(p.first+i, p.first+j) }

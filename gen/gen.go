@@ -35,7 +35,7 @@
 // proof of every distance, a definition of 10^6 states takes 1 s to bake, 15 MB of memory
 // and 2 MB of source; of 10^7, 9 s, 60 MB, and 5 MB to embed; and of 10^8, 80 s, 400 MB and
 // 50 MB. A program is larger by half a byte a state. Puzzles in Go take ten times as long as
-// definitions, and up to 60 bytes a state if gen numbers them.
+// definitions, and up to 40 bytes a state if gen numbers them.
 //
 // Distances up to 15 are baked as they are. Those that are greater are stored over a lower
 // bound (puzzle.Rules.Bound) if they do not exceed it by too much; otherwise modulo 16, where

@@ -82,12 +82,14 @@ func exploredAs[B comparable](p *define.Puzzle, most int, progress *progress) (g
 // number returns the automaton of the words of all boards.
 func (l *levels[B]) number() (*table.Automaton, []uint16, error) {
 	l.set.slots = nil
-	w := &words{length: l.cells + 2, digits: make([]byte, 0, l.set.n*(l.cells+2))} // each with its distance behind
+	w := &words{length: l.cells + 2} // each with its distance behind
 	next := 0
 	for d, n := range l.counts {
 		for range n {
 			b := l.set.at(next)
-			w.digits = append(append(w.digits, bytesOf(&b, l.cells)...), byte(d>>8), byte(d))
+			word := w.add()
+			copy(word, bytesOf(&b, l.cells))
+			word[l.cells], word[l.cells+1] = byte(d>>8), byte(d)
 			next++
 			if next%chunk == 0 {
 				l.set.chunks[next/chunk-1] = nil
@@ -97,7 +99,7 @@ func (l *levels[B]) number() (*table.Automaton, []uint16, error) {
 	w.sort()
 	b := newBuilder()
 	b.begin(l.cells)
-	distances := make([]uint16, w.Len())
+	distances := make([]uint16, w.n)
 	for i := range distances {
 		word := w.at(i)
 		if b.add(word[:l.cells], edge{to: -1, words: 1}); len(b.nodes) > maxNodes {

@@ -59,7 +59,7 @@ func solveBoards[B comparable](s *solver, r *puzzle.Rules[B]) (*table.Automaton,
 	if err != nil {
 		return nil, err
 	}
-	numbering, err := newAutomaton(all.length, all.Len(), all.at)
+	numbering, err := newAutomaton(all.length, all.n, all.at)
 	if err != nil {
 		return nil, err
 	}
@@ -79,7 +79,7 @@ func solveBoards[B comparable](s *solver, r *puzzle.Rules[B]) (*table.Automaton,
 	s.climb.from, s.climb.to = s.kept(s.climb.from), s.kept(s.climb.to)
 	all.keep(func(i int) bool { return s.distances[i] != unseen })
 	s.distances = slices.DeleteFunc(s.distances, func(d uint16) bool { return d == unseen })
-	if numbering, err = newAutomaton(all.length, all.Len(), all.at); err != nil {
+	if numbering, err = newAutomaton(all.length, all.n, all.at); err != nil {
 		return nil, err
 	}
 	s.space, err = newSpace(byAutomaton(r, numbering, all.plain), true)
