@@ -173,17 +173,39 @@ func BenchmarkAnswer(b *testing.B) {
 	})
 }
 
-// BenchmarkPath walks all solvable boards to the goal.
+// BenchmarkPath finds a shortest way from all solvable boards, or walks it by a map of their
+// distances.
 func BenchmarkPath(b *testing.B) {
 	boards := shuffled()
 	dst := make([]byte, 0, 36)
-	for b.Loop() {
-		for _, board := range boards {
-			path, _ := AppendPath(dst, board)
-			sink += len(path)
+	b.Run("nibble", func(b *testing.B) {
+		for b.Loop() {
+			for _, board := range boards {
+				path, _ := AppendPath(dst, board)
+				sink += len(path)
+			}
 		}
-	}
-	perBoard(b, len(boards))
+		perBoard(b, len(boards))
+	})
+	b.Run("map", func(b *testing.B) {
+		distance := plain.Distances7(plain.Goal7)
+		for b.Loop() {
+			for _, board := range boards {
+				board := seven.Board(board)
+				path := dst
+				for d := distance[plain.Board7(board)]; d > 0; d-- {
+					for move, name := range moves {
+						if after, ok := board.Move(move); ok && distance[plain.Board7(after)] == d-1 {
+							board, path = after, append(path, name...)
+							break
+						}
+					}
+				}
+				sink += len(path)
+			}
+		}
+		perBoard(b, len(boards))
+	})
 }
 
 // BenchmarkStart is what a program does before its first answer: nothing, or the

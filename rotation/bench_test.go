@@ -3,6 +3,7 @@ package rotation
 import (
 	"bytes"
 	"io"
+	"runtime"
 	"slices"
 	"testing"
 	"time"
@@ -62,21 +63,28 @@ func perBoard(b *testing.B, boards int) {
 	b.ReportMetric(float64(b.Elapsed().Nanoseconds())/float64(b.N*boards), "ns/board")
 }
 
-// BenchmarkAnswer answers random boards in lines, from memory.
+// BenchmarkAnswer answers random boards in lines, from memory; cores does on all processors.
 func BenchmarkAnswer(b *testing.B) {
 	var text []byte
 	boards := randomBoards(100000, 1)
 	for _, board := range boards {
 		text = append(append(text, board.String()...), '\n')
 	}
-	b.SetBytes(int64(len(text)))
-	for b.Loop() {
-		if err := Answer(io.Discard, bytes.NewReader(text)); err != nil {
-			b.Fatal(err)
+	answer := func(b *testing.B) {
+		b.SetBytes(int64(len(text)))
+		for b.Loop() {
+			if err := Answer(io.Discard, bytes.NewReader(text)); err != nil {
+				b.Fatal(err)
+			}
 		}
+		b.ReportMetric(float64(b.N*len(boards))/b.Elapsed().Seconds(), "boards/s")
+		perBoard(b, len(boards))
 	}
-	b.ReportMetric(float64(b.N*len(boards))/b.Elapsed().Seconds(), "boards/s")
-	perBoard(b, len(boards))
+	b.Run("nibble", answer)
+	b.Run("cores", func(b *testing.B) {
+		defer runtime.GOMAXPROCS(runtime.GOMAXPROCS(runtime.NumCPU()))
+		answer(b)
+	})
 }
 
 // BenchmarkWorst times every board by itself, the hardest and random ones, and reports

@@ -22,13 +22,15 @@ var comparisons = []struct{ what, rival, nibble, other string }{
 	{"`lookup.Distance`", "Go map with the board as key", "lookup.Distance/nibble", "lookup.Distance/map"},
 	{"", "rank by counting smaller cards, and an array", "lookup.Distance/nibble", "lookup.Distance/count"},
 	{"", "one load at an index that is ready", "lookup.Distance/nibble", "lookup.Distance/floor"},
+	{"`lookup.AppendPath`", "walk by a Go map of all boards", "lookup.Path/nibble", "lookup.Path/map"},
 	{"`lookup.Answer`, lines", "`bufio.Scanner`, `strings.Fields` and `Atoi`", "lookup.Answer/nibble/lines", "lookup.Answer/scanner"},
-	{"", "the same boards, two blanks between numbers", "lookup.Answer/nibble/lines", "lookup.Answer/nibble/blanks"},
 	{"", "`bytes.Count` of the line ends", "lookup.Answer/nibble/lines", "lookup.Answer/floor"},
 	{"`rotation.AppendPath`, 8 turns at most", "textbook IDA* without a table", "rotation.AppendPath/near/nibble", "rotation.AppendPath/near/textbook"},
+	{"`rotation.Answer`, on all cores", "on one", "rotation.Answer/cores", "rotation.Answer/nibble"},
 	{"pocket cube, `Distance`", "Go map of all its boards", "gen.Cube/nibble", "gen.Cube/map"},
 	{"`nibble bake -n`, pocket cube", "search with a Go map", "gen.Defined/nibble", "gen.Defined/map"},
-	{"`go generate`, both puzzles solved", "searches with Go maps, nothing packed", "gen.Solve/nibble", "gen.Solve/map"},
+	{"`go generate`, both puzzles solved", "searches with Go maps, nothing packed", "gen.Solve/cores", "gen.Solve/map"},
+	{"", "on one core in place of all", "gen.Solve/cores", "gen.Solve/nibble"},
 }
 
 func main() {
@@ -55,7 +57,7 @@ func main() {
 	}
 
 	var table bytes.Buffer
-	fmt.Fprintf(&table, "| %s, %s/%s | against | times as long |\n|---|---|---|\n", cpu, runtime.GOOS, runtime.GOARCH)
+	fmt.Fprintf(&table, "| %s, %d cores, %s/%s | against | times as long |\n|---|---|---|\n", cpu, runtime.NumCPU(), runtime.GOOS, runtime.GOARCH)
 	for i, c := range comparisons {
 		slices.Sort(ratios[i])
 		fmt.Fprintf(&table, "| %s | %s | %s |\n", c.what, c.rival, ratio(ratios[i][len(ratios[i])/2]))
