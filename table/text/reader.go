@@ -128,8 +128,11 @@ func (in *reader) ahead() error {
 // of them are answered; if not, those before the first that is not are.
 func (in *reader) together(n, workers int) bool {
 	from := func(i int) int { return n * i / workers } // the first board of each
-	type result struct{ done, lines int }
-	results := make([]result, workers)
+	type result struct {
+		out         []byte
+		done, lines int
+	}
+	results := make([]result, workers) // those of this goroutine have no out
 	var wait sync.WaitGroup
 	for i := 1; i < workers; i++ {
 		wait.Add(1)
@@ -139,16 +142,14 @@ func (in *reader) together(n, workers int) bool {
 			p := &in.others[i-1]
 			p.out = p.out[:0]
 			done, lines, _ := p.follow(in, in.pos+from(i)*in.size(), from(i+1)-from(i))
-			results[i] = result{done, lines}
+			results[i] = result{p.out, done, lines}
 		}()
 	}
 	done, lines, _ := in.follow(in, in.pos, from(1))
-	results[0] = result{done, lines}
+	results[0] = result{nil, done, lines}
 	wait.Wait()
 	for i, r := range results {
-		if i > 0 {
-			in.out = append(in.out, in.others[i-1].out...)
-		}
+		in.out = append(in.out, r.out...)
 		in.pos, in.line = in.pos+r.done*in.size(), in.line+r.lines
 		if r.done < from(i+1)-from(i) {
 			return false

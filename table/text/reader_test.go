@@ -7,6 +7,7 @@ import (
 	"math/rand/v2"
 	"runtime"
 	"strings"
+	"sync/atomic"
 	"testing"
 	"testing/iotest"
 )
@@ -348,19 +349,30 @@ func TestProcessors(t *testing.T) {
 	}
 }
 
-// TestPanic panics where the answers do, wherever the boards are answered.
+// TestPanic panics where the answers do, wherever the boards are answered; and if they do not
+// when they are asked again, answers each board once.
 func TestPanic(t *testing.T) {
 	defer runtime.GOMAXPROCS(runtime.GOMAXPROCS(3))
-	text := strings.Repeat("0 1 2 3 4 5 6 7\n", 3*few) + "1 0 2 3 4 5 6 7\n" + strings.Repeat("0 1 2 3 4 5 6 7\n", 3*few)
-	defer func() {
-		if got := recover(); got != "one" {
+	long := strings.Repeat("0 1 2 3 4 5 6 7\n", 3*few)
+	for _, times := range []int32{1, 1 << 30} {
+		var left atomic.Int32
+		left.Store(times)
+		var out strings.Builder
+		got := func() (fault any) {
+			defer func() { fault = recover() }()
+			return cards.Answer(&out, strings.NewReader(long+"1 0 2 3 4 5 6 7\n"+long), func(dst []byte, cells []uint8, _ Style) ([]byte, error) {
+				if cells[0] == 1 && left.Add(-1) >= 0 {
+					panic("one")
+				}
+				return append(dst, '0'+cells[0]), nil
+			}, nil)
+		}()
+		zeros := strings.Repeat("0", 3*few)
+		switch {
+		case times > 1 && got != "one":
 			t.Errorf("Answer panics with %v, want one", got)
+		case times == 1 && (got != nil || out.String() != zeros+"1"+zeros):
+			t.Errorf("Answer of what panics once: %v, %d boards, want %d", got, out.Len(), 6*few+1)
 		}
-	}()
-	cards.Answer(io.Discard, strings.NewReader(text), func(dst []byte, cells []uint8, _ Style) ([]byte, error) {
-		if cells[0] == 1 {
-			panic("one")
-		}
-		return dst, nil
-	}, nil)
+	}
 }
