@@ -77,7 +77,7 @@ func Count(p *define.Puzzle) (*Solution, error) {
 	if err != nil {
 		return nil, fmt.Errorf("%s: %w", p.File, err)
 	}
-	solution := &Solution{Took: time.Since(start)}
+	solution := &Solution{}
 	solution.Counts, solution.Entries = counts, total(counts)
 	if solution.Farthest() > table.MaxEntry {
 		s.climb.by = 1
@@ -90,7 +90,7 @@ func Count(p *define.Puzzle) (*Solution, error) {
 	if err := s.fit(&solution.Distances, shortfalls{}); err != nil {
 		return nil, fmt.Errorf("%s: %w", p.File, err)
 	}
-	solution.Took = time.Since(start)
+	solution.Took, solution.Memory = time.Since(start), peakMemory()
 	return solution, nil
 }
 
@@ -147,7 +147,7 @@ func SolveDefined(p *define.Puzzle) (*Solution, error) {
 		return nil, fmt.Errorf("%s: %w", p.File, err)
 	}
 	solution.Numbering, solution.plain = numbering, true
-	solution.Took = time.Since(start)
+	solution.Took, solution.Memory = time.Since(start), peakMemory()
 	return solution, nil
 }
 

@@ -1,9 +1,12 @@
 package gen
 
 import (
+	"bytes"
 	"errors"
 	"fmt"
 	"hash/crc32"
+	"os"
+	"runtime"
 	"slices"
 	"time"
 
@@ -19,6 +22,7 @@ type Solution struct {
 	Histogram []int         // how often each entry stands in the table
 	MaxClimb  int           // the most by which a move makes the distance greater
 	Took      time.Duration // to solve
+	Memory    uint64        // of the process when it was solved, at its peak, in bytes
 
 	distances []uint16
 	plain     bool // whether the words that Numbering numbers are the bytes of boards
@@ -122,4 +126,18 @@ func count(histogram []int, i int) []int {
 	}
 	histogram[i]++
 	return histogram
+}
+
+// peakMemory returns how many bytes of memory this process had at its peak, as far as the
+// system says.
+func peakMemory() uint64 {
+	status, err := os.ReadFile("/proc/self/status")
+	_, rest, found := bytes.Cut(status, []byte("VmHWM:"))
+	kilobytes := uint64(0)
+	if _, fault := fmt.Sscan(string(rest), &kilobytes); err == nil && found && fault == nil {
+		return kilobytes << 10
+	}
+	var m runtime.MemStats
+	runtime.ReadMemStats(&m)
+	return m.Sys
 }

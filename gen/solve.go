@@ -48,7 +48,7 @@ func Solve[B comparable](r *puzzle.Rules[B]) (*Solution, error) {
 		return nil, err
 	}
 	solution.Numbering, solution.plain = numbering, s.plain
-	solution.Took = time.Since(start)
+	solution.Took, solution.Memory = time.Since(start), peakMemory()
 	return solution, nil
 }
 

@@ -130,7 +130,7 @@ func (s *Solution) figures() string {
 	if s.Numbering != nil {
 		index = fmt.Sprintf(" and %d of the index", len(s.Numbering.Data))
 	}
-	return fmt.Sprintf("%d states, farthest %d, %v, %d bytes%s, %d ms", s.States(), s.Farthest(), s.Form, len(s.Nibbles), index, s.Took.Milliseconds())
+	return fmt.Sprintf("%d states, farthest %d, %v, %d bytes%s, %d ms, %d MB of memory", s.States(), s.Farthest(), s.Form, len(s.Nibbles), index, s.Took.Milliseconds(), s.Memory>>20)
 }
 
 // numbers returns the numbers with blanks between.

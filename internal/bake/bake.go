@@ -10,7 +10,6 @@ import (
 	"io"
 	"os"
 	"path/filepath"
-	"runtime"
 	"runtime/debug"
 	"strings"
 	"time"
@@ -146,22 +145,7 @@ func print(w io.Writer, s *gen.Solution, took time.Duration) error {
 	if s.Numbering != nil {
 		fmt.Fprintf(&text, "index %d bytes\n", len(s.Numbering.Data))
 	}
-	peak := memory()
-	fmt.Fprintf(&text, "time %.2f s\nmemory %d MB, %.1f bytes a state\n", took.Seconds(), peak>>20, float64(peak)/float64(s.States()))
+	fmt.Fprintf(&text, "time %.2f s\nmemory %d MB, %.1f bytes a state\n", took.Seconds(), s.Memory>>20, float64(s.Memory)/float64(s.States()))
 	_, err := w.Write(text.Bytes())
 	return err
-}
-
-// memory returns how many bytes of memory this process had at its peak, as far as the system
-// says.
-func memory() uint64 {
-	status, err := os.ReadFile("/proc/self/status")
-	_, rest, found := bytes.Cut(status, []byte("VmHWM:"))
-	kilobytes := uint64(0)
-	if _, fault := fmt.Sscan(string(rest), &kilobytes); err == nil && found && fault == nil {
-		return kilobytes << 10
-	}
-	var m runtime.MemStats
-	runtime.ReadMemStats(&m)
-	return m.Sys
 }
