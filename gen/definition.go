@@ -207,7 +207,7 @@ func (d *Definition) move() *jen.Statement {
 	for i, m := range p.Moves {
 		var block []jen.Code
 		for _, b := range m.Blocks {
-			block = append(block, jen.If(jen.Op(forbids(b))).Block(jen.Return(jen.Id("b"), jen.False())))
+			block = append(block, jen.If(jen.Op(b.Forbids())).Block(jen.Return(jen.Id("b"), jen.False())))
 		}
 		after := jen.Id("Board").Values(jen.Op(strings.Join(d.after(m), ", ")))
 		if len(p.Illegal) > 0 {
@@ -221,15 +221,9 @@ func (d *Definition) move() *jen.Statement {
 		Func().Params(jen.Id("b").Id("Board")).Id("move").Params(jen.Id("move").Int()).Params(jen.Id("Board"), jen.Bool()).
 		Block(jen.Switch(jen.Id("move")).Block(cases...), jen.Return(jen.Id("b"), jen.False()))
 	if len(p.Illegal) > 0 {
-		var faults []string
-		for _, bad := range p.Illegal {
-			for _, label := range bad.Labels {
-				faults = append(faults, fmt.Sprintf("b[%d] == %d", bad.Cell, label))
-			}
-		}
 		code.Line().Line().Add(comment("legal returns b, and whether no piece is where it must not be.")).
 			Func().Params(jen.Id("b").Id("Board")).Id("legal").Params().Params(jen.Id("Board"), jen.Bool()).
-			Block(jen.Return(jen.Id("b"), jen.Op("!("+strings.Join(faults, " || ")+")")))
+			Block(jen.Return(jen.Id("b"), jen.Op("!("+p.IsIllegal()+")")))
 	}
 	for i, part := range p.Parts {
 		if part.Moduli == nil {
@@ -271,37 +265,4 @@ func (d *Definition) after(m define.Move) []string {
 		}
 	}
 	return list
-}
-
-// forbids returns the condition, in Go, on which a block forbids a move.
-func forbids(b define.Block) string {
-	var terms []string
-	always, nowhere := false, false
-	for _, t := range b {
-		switch {
-		case t.Always:
-			always = true
-		case t.Cells == nil:
-			nowhere = true
-		default:
-			var cells []string
-			for _, cell := range t.Cells {
-				cells = append(cells, fmt.Sprintf("b[%d] == %d", cell, t.Label))
-			}
-			terms = append(terms, "("+strings.Join(cells, " || ")+")")
-		}
-	}
-	switch {
-	case always:
-		return "!" + strings.Join(terms, " || !")
-	case nowhere:
-		return strings.Join(terms, " || ")
-	}
-	for i := range terms[1:] {
-		terms[i+1] += " != " + terms[0]
-	}
-	if len(terms) == 1 {
-		return "false"
-	}
-	return strings.Join(terms[1:], " || ")
 }
