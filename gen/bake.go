@@ -118,11 +118,8 @@ func render(log io.Writer, files []Source) ([]*target, error) {
 			return nil, err
 		}
 		targets[i].source = source
-		if f, ok := f.(interface{ dependent() bool }); ok {
-			targets[i].pkg = alone
-			if f.dependent() {
-				targets[i].pkg = dependent
-			}
+		if f, ok := f.(interface{ kind() pkg }); ok {
+			targets[i].pkg = f.kind()
 		}
 		for _, line := range figures {
 			if _, err := fmt.Fprintln(log, line); err != nil {

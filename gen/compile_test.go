@@ -33,7 +33,7 @@ func puzzleGo(dir string) Source {
 // A goFile is Go that must compile with its package, and that imports packages of nibble.
 type goFile struct{ literal }
 
-func (goFile) dependent() bool { return true }
+func (goFile) kind() pkg { return dependent }
 
 // TestCompile refuses what would not compile with the rest of its package, in one line and
 // with nothing written, and writes what does.

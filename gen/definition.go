@@ -69,11 +69,8 @@ func (d *Definition) about(pkg string) string {
 //		case 0: // U
 //			return Board{b[3], b[0], b[1], b[2], ...}, true
 func (d *Definition) bake(at site) (*baked, error) {
-	if d.Solution == nil {
-		var err error
-		if d.Solution, err = SolveDefined(d.Puzzle); err != nil {
-			return nil, err
-		}
+	if err := d.solve(); err != nil {
+		return nil, err
 	}
 	p := d.Puzzle
 	code := comment(d.boards()...).
@@ -89,6 +86,14 @@ func (d *Definition) bake(at site) (*baked, error) {
 		Func().Params(jen.Id("b").Id("Board")).Id("put").Params(jen.Id("i").Int(), jen.Id("n").Uint8()).Id("Board").
 		Block(jen.Id("b").Index(jen.Id("i")).Op("=").Id("n"), jen.Return(jen.Id("b")))
 	return &baked{code, d.Solution.puzzleData(at), d.Solution.figures()}, nil
+}
+
+// solve solves the puzzle, unless that is done.
+func (d *Definition) solve() (err error) {
+	if d.Solution == nil {
+		d.Solution, err = SolveDefined(d.Puzzle)
+	}
+	return err
 }
 
 func cells(board []uint8) (list []jen.Code) {

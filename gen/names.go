@@ -13,11 +13,14 @@ import (
 	"unicode/utf8"
 )
 
-// check returns an error if f cannot become Go source whatever its items hold. It adds what f
+// check returns an error if f cannot become source whatever its items hold. It adds what f
 // declares to declared: by the folder, the package and the name, where that is.
 func (f File) check(declared map[[3]string]string) error {
 	if f.Path == "" {
 		return errors.New("a File has no Path")
+	}
+	if f.isHeader() {
+		return f.checkHeader()
 	}
 	_, pkg, err := f.pkg()
 	if err != nil {

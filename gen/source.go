@@ -12,10 +12,12 @@ import (
 	"github.com/dave/jennifer/jen"
 )
 
-// A File is a Go source file to be baked.
+// A File is a Go source file to be baked, or if its Path ends in .h, a header of C for the same
+// puzzles, as the package header writes them. A header has all that a Definition answers. Of a
+// Puzzle or a Table, whose moves are Go code, it has the distances by index.
 type File struct {
 	Path    string // where it is written, slash-separated, from the working directory
-	Package string // its package: the name, or the import path with that as its last part or before one like v2; "" stands for that of its Puzzle
+	Package string // its package: the name, or the import path with that as its last part or before one like v2; "" stands for that of its Puzzle; in a header, what names of a Definition begin with
 	Items   []Item // what it holds, in order
 
 	// Embed is how many bytes of entries a Puzzle or a Definition may have in the file; 0 stands
@@ -76,6 +78,10 @@ func (f File) render() (source, data []byte, log []string, err error) {
 	if err := f.check(map[[3]string]string{}); err != nil {
 		return nil, nil, nil, err
 	}
+	if f.isHeader() {
+		source, log, err = f.header()
+		return source, nil, log, err
+	}
 	importPath, pkg, err := f.pkg()
 	if err != nil {
 		return nil, nil, nil, err
@@ -123,7 +129,7 @@ func (f File) render() (source, data []byte, log []string, err error) {
 		}
 		log = append(log, fmt.Sprintf("%s: %s: %s", f.Path, name, b.figures))
 	}
-	if f.dependent() {
+	if f.kind() == dependent {
 		file.Comment("Versions of nibble that read another format do not have this constant.").Line().
 			Const().Id("_").Op("=").Qual(tablePath, formatName).Line()
 	}
@@ -148,15 +154,19 @@ func (f File) render() (source, data []byte, log []string, err error) {
 	return source, data, log, nil
 }
 
-// dependent reports whether the file needs packages of nibble to compile.
-func (f File) dependent() bool {
-	return slices.ContainsFunc(f.Items, func(item Item) bool {
+// kind says whether the file is Go, and needs packages of nibble to compile.
+func (f File) kind() pkg {
+	if f.isHeader() {
+		return notGo
+	}
+	for _, item := range f.Items {
 		switch item.(type) {
 		case Words, *Words, Number, *Number:
-			return false
+		default:
+			return dependent
 		}
-		return true
-	})
+	}
+	return alone
 }
 
 // comment returns paragraphs as a comment and starts a new line.

@@ -208,17 +208,21 @@ func TestDefinition(t *testing.T) {
 func TestDefinitionMisused(t *testing.T) {
 	_, pkg := module(t, map[string]string{"a.tws": "Set A 3 1\nSolved\nEnd\nMove M\nA\n2 3 1\nEnd\n", "b.txt": ""})
 	for args, want := range map[string]string{
-		"-metric any":           "which DEFINITION?",
-		"-n a.tws b.tws":        `unexpected argument "b.tws"`,
-		"-metric half a.tws":    `no metric "half": want any, quarter or named`,
-		"-format x a.tws":       `no format "x": want tws, def or json`,
-		"-n -check a.tws":       "-n and -check exclude each other",
-		"-package 3 a.tws":      "-package 3: want the name of a package that can be imported",
-		"-o a_test.go a.tws":    "-o a_test.go: want the name of a Go file that is in its package on every system, and not only in tests",
-		"-o a_windows.go a.tws": "-o a_windows.go: want the name of a Go file that is in its package on every system, and not only in tests",
-		"-o a.txt a.tws":        "-o a.txt: want the name of a Go file that is in its package on every system, and not only in tests",
-		"-moves , a.tws":        "-moves lists no moves",
-		"-nothing a.tws":        "flag provided but not defined: -nothing",
+		"-metric any":              "which DEFINITION?",
+		"-n a.tws b.tws":           `unexpected argument "b.tws"`,
+		"-metric half a.tws":       `no metric "half": want any, quarter or named`,
+		"-format x a.tws":          `no format "x": want tws, def or json`,
+		"-n -check a.tws":          "-n and -check exclude each other",
+		"-package 3 a.tws":         "-package 3: want the name of a package that can be imported",
+		"-o a_test.go a.tws":       "-o a_test.go: want the name of a Go file that is in its package on every system, and not only in tests",
+		"-o a_windows.go a.tws":    "-o a_windows.go: want the name of a Go file that is in its package on every system, and not only in tests",
+		"-o a.txt a.tws":           "-o a.txt: want the name of a Go file that is in its package on every system, and not only in tests",
+		"-moves , a.tws":           "-moves lists no moves",
+		"-lang d a.tws":            `no language "d": want go or c`,
+		"-lang c -o a.c a.tws":     "-o a.c: want the name of a header, which ends in .h",
+		"-lang c -embed 1 a.tws":   "-embed is for -lang go only",
+		"-lang c -package _ a.tws": `-package: name "_" cannot be in C: want a letter from A to Z, and such letters, digits and _`,
+		"-nothing a.tws":           "flag provided but not defined: -nothing",
 	} {
 		if status, out := runBake(t, pkg, nil, strings.Fields(args)...); status != 2 || out != "bake: "+want+"\nRun 'bake -h' for help.\n" {
 			t.Errorf("bake %s: status %d, %s, want status 2, %s", args, status, out, want)
@@ -235,6 +239,15 @@ func TestDefinitionMisused(t *testing.T) {
 	}
 	if status, out := runBake(t, pkg, nil, "-n", "a.tws"); status != 0 || !strings.HasPrefix(out, "states 3, farthest 1, at 0, 1, ...: 1 2\n") {
 		t.Errorf("bake -n a.tws: status %d, %s", status, out)
+	}
+	if status, out := runBake(t, pkg, nil, "-lang", "c", "a.tws"); status != 0 || !strings.HasPrefix(out, "states 3, farthest 1, at 0, 1, ...: 1 2\n") {
+		t.Errorf("bake -lang c a.tws: status %d, %s", status, out)
+	}
+	if source, err := os.ReadFile(filepath.Join(pkg, "a.h")); err != nil || !strings.Contains(string(source), "int a_distance(const unsigned char *board);\n") {
+		t.Errorf("bake -lang c a.tws writes %.200s, %v", source, err)
+	}
+	if status, out := runBake(t, pkg, nil, "-lang", "c", "-check", "a.tws"); status != 0 || out != "" {
+		t.Errorf("bake -lang c -check a.tws: status %d, %s", status, out)
 	}
 	if status, out := runBake(t, pkg, nil, "-h"); status != 0 || !strings.Contains(out, "usage: bake [flags] [DEFINITION]") {
 		t.Errorf("bake -h: status %d, %s", status, out)

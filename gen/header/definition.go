@@ -12,7 +12,6 @@ import (
 // Definition returns the header of a defined puzzle, given the start of its names, paragraphs
 // on its boards, and its table and numbering.
 func Definition(name string, about []string, p *define.Puzzle, t *table.Distances, a *table.Automaton) ([]byte, error) {
-	cells := len(p.Solved)
 	var names []string
 	from, turn := make([][]int, len(p.Moves)), make([][]uint8, len(p.Moves))
 	for i, m := range p.Moves {
@@ -26,10 +25,9 @@ func Definition(name string, about []string, p *define.Puzzle, t *table.Distance
 				fmt.Sprintf("Moves 0 to %d are %s.", len(names)-1, strings.Join(names, ", ")))...),
 		public: answers,
 		data: map[string]string{
-			"CELLS": fmt.Sprint(cells), "MOVES": fmt.Sprint(len(p.Moves)), "NAMES": quoted(names),
+			"MOVES": fmt.Sprint(len(p.Moves)), "NAMES": quoted(names),
 			"SOLVED": initializer(p.Solved), "FROM": initializer(from), "TURN": initializer(turn),
-			"DIGITS": fmt.Sprint(a.Digits), "CHILD": fmt.Sprint(a.Child), "COUNT": fmt.Sprint(a.Count), "MASK": fmt.Sprint(a.Mask),
-			"NODES": rows(a.Data), "GOAL": fmt.Sprint(a.Rank(p.Solved)),
+			"GOAL": fmt.Sprint(a.Rank(p.Solved)),
 		},
 	}
 	if t.Form == table.Modulo {
@@ -38,12 +36,10 @@ func Definition(name string, about []string, p *define.Puzzle, t *table.Distance
 	} else {
 		h.files = files("exact")
 	}
-	if a.Mask > 0 {
-		h.files = append(h.files, files("masked")...)
-	}
+	h.setNumbering(a)
 	h.restrict(p)
 	h.setParts(p)
-	h.files = append(h.files, files("puzzle", "automaton", "definition", "hint", "random")...)
+	h.files = append(h.files, files("puzzle", "definition", "hint", "random")...)
 	h.files = append(h.files, h.setTable(t)...)
 	h.example(game{
 		solved: p.Solved,
@@ -57,6 +53,17 @@ func Definition(name string, about []string, p *define.Puzzle, t *table.Distance
 		},
 	})
 	return h.render()
+}
+
+// setNumbering adds the automaton that numbers boards.
+func (h *header) setNumbering(a *table.Automaton) {
+	if a.Mask > 0 {
+		h.files = append(h.files, files("masked")...)
+		h.data["MASK"] = fmt.Sprint(a.Mask)
+	}
+	h.files = append(h.files, files("automaton")...)
+	h.data["CELLS"], h.data["DIGITS"] = fmt.Sprint(a.Length), fmt.Sprint(a.Digits)
+	h.data["CHILD"], h.data["COUNT"], h.data["NODES"] = fmt.Sprint(a.Child), fmt.Sprint(a.Count), rows(a.Data)
 }
 
 // restrict adds what forbids moves, if anything does.

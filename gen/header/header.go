@@ -47,10 +47,18 @@ type header struct {
 // valid matches names that C takes as the start of others.
 var valid = regexp.MustCompile(`^[A-Za-z][A-Za-z0-9_]*$`)
 
+// CheckName returns an error if names of C cannot begin with the given one and _.
+func CheckName(name string) error {
+	if !valid.MatchString(name) {
+		return fmt.Errorf("name %q cannot be in C: want a letter from A to Z, and such letters, digits and _", name)
+	}
+	return nil
+}
+
 // render returns the header.
 func (h *header) render() ([]byte, error) {
-	if !valid.MatchString(h.name) {
-		return nil, fmt.Errorf("name %q cannot be in C: want letters from A to Z, digits and _", h.name)
+	if err := CheckName(h.name); err != nil {
+		return nil, err
 	}
 	l, err := newLibrary(h.files)
 	if err != nil {

@@ -1,4 +1,4 @@
-package header
+package header_test
 
 import (
 	"bytes"
@@ -15,6 +15,7 @@ import (
 	"nibble/examples/cube/pocket"
 	"nibble/gen"
 	"nibble/gen/define"
+	"nibble/gen/header"
 	"nibble/internal/testkit"
 	"nibble/lookup"
 	"nibble/rotation"
@@ -123,7 +124,7 @@ func (s *subject) build(t *testing.T, command string) string {
 		t.Fatal(err)
 	}
 	prefix := s.name + "_"
-	text := fill(string(driver), prefix, map[string]string{"HEADER": s.name + ".h"}, nil)
+	text := strings.NewReplacer("HEADER", s.name+".h", "nibble_", prefix, "NIBBLE_", strings.ToUpper(prefix)).Replace(string(driver))
 	one := fmt.Sprintf("#include \"%[1]s.h\"\n#define %[2]sIMPLEMENTATION\n#include \"%[1]s.h\"\n#include \"%[1]s.h\"\n", s.name, strings.ToUpper(prefix))
 	if s.symbol != nil {
 		text = "#define SYMBOLS\n" + text
@@ -291,13 +292,13 @@ func runExample(t *testing.T, header []byte, name string) {
 // TestSeven asks for everything of every board of the seven puzzle, and of what is none.
 func TestSeven(t *testing.T) {
 	t.Parallel()
-	header, err := Seven(&table.Seven)
+	text, err := header.Seven(&table.Seven)
 	if err != nil {
 		t.Fatal(err)
 	}
 	p := &lookup.Puzzle
 	s := &subject{
-		name: "seven", header: header, cells: 8, farthest: p.Farthest(), moves: p.Moves, counts: table.Seven.Counts,
+		name: "seven", header: text, cells: 8, farthest: p.Farthest(), moves: p.Moves, counts: table.Seven.Counts,
 		distance: func(b []byte) (int, error) { return p.Distance(lookup.Board(b)) },
 		path:     func(b []byte) ([]byte, error) { return p.AppendPath(nil, lookup.Board(b)) },
 		hints:    func(b []byte) ([]puzzle.Hint, error) { return p.AppendHints(nil, lookup.Board(b)) },
@@ -328,13 +329,13 @@ func TestRotation(t *testing.T) {
 	for i := range 2 * table.RotationHardestBoards {
 		hardest = append(hardest, table.RotationHardest(i))
 	}
-	header, err := Rotation(&table.Rotation, table.RotationFarthest, hardest)
+	text, err := header.Rotation(&table.Rotation, table.RotationFarthest, hardest)
 	if err != nil {
 		t.Fatal(err)
 	}
 	p := &rotation.Puzzle
 	s := &subject{
-		name: "rotation", header: header, cells: 24, farthest: p.Farthest(), moves: p.Moves,
+		name: "rotation", header: text, cells: 24, farthest: p.Farthest(), moves: p.Moves,
 		counts:   append(make([]int, p.Farthest()), table.RotationHardestBoards),
 		distance: func(b []byte) (int, error) { return p.Distance(rotation.Board(b)) },
 		path:     func(b []byte) ([]byte, error) { return p.AppendPath(nil, rotation.Board(b)) },
@@ -404,7 +405,7 @@ func TestRotation(t *testing.T) {
 // defined returns the subject that is a defined puzzle.
 func defined(t *testing.T, name string, p *define.Puzzle, d *table.Distances, a *table.Automaton) *subject {
 	t.Helper()
-	header, err := Definition(name, []string{"Boards of " + p.Title + " /* and */ what ??/ is odd."}, p, d, a)
+	source, err := header.Definition(name, []string{"Boards of " + p.Title + " /* and */ what ??/ is odd."}, p, d, a)
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -436,7 +437,7 @@ func defined(t *testing.T, name string, p *define.Puzzle, d *table.Distances, a 
 		return err
 	}
 	return &subject{
-		name: name, header: header, cells: a.Length, farthest: d.Farthest(), moves: rules.Moves, counts: d.Counts,
+		name: name, header: source, cells: a.Length, farthest: d.Farthest(), moves: rules.Moves, counts: d.Counts,
 		distance: func(b []byte) (int, error) {
 			d, err := solved.Distance(string(b))
 			return d, fault(b, err)

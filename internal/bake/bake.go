@@ -19,6 +19,7 @@ import (
 	"nibble/command"
 	"nibble/gen"
 	"nibble/gen/define"
+	"nibble/gen/header"
 )
 
 // Command returns the command. It has to be new for each command line.
@@ -28,19 +29,20 @@ func Command() *cli.Command {
 		Usage:     "bake a puzzle from a definition file",
 		ArgsUsage: "DEFINITION",
 		Description: `Reads a definition of twsearch (.tws), ksolve+ (.def) or cubing.js (KPuzzle, .json), solves the
-puzzle, and writes a Go package with the distance of every board, in one file. Its package and
-file are named after the definition. Prints how many states there are, and at each distance,
+puzzle, and writes a Go package with the distance of every board, in one file, or with -lang c a
+header of C. Package and file are named after the definition. Prints how many states there are, and at each distance,
 and the size of the table and of the index that numbers boards.
 
 A metric says which powers of a move are one move: any of them, a quarter (the move and its
 inverse), or only what is named in the definition. Moves that turn the whole puzzle are left
 out, unless -moves names them.`,
 		Flags: []cli.Flag{
-			&cli.StringFlag{Name: "package", Usage: "`NAME` of the package"},
+			&cli.StringFlag{Name: "lang", Usage: "`LANGUAGE` go or c", Value: "go"},
+			&cli.StringFlag{Name: "package", Usage: "`NAME` of the package, or what names of C begin with"},
 			&cli.StringFlag{Name: "moves", Usage: "`LIST` of the moves to use, with commas between: U,R,F"},
 			&cli.StringFlag{Name: "metric", Usage: "`METRIC` any, quarter or named", Value: string(define.Any)},
 			&cli.StringFlag{Name: "format", Usage: "`FORMAT` tws, def or json, if the name of the file does not say"},
-			&cli.StringFlag{Name: "o", Usage: "`FILE.go` to write"},
+			&cli.StringFlag{Name: "o", Usage: "`FILE.go` or FILE.h to write"},
 			&cli.IntFlag{Name: "embed", Usage: "`BYTES` of entries from which on they are in a file beside FILE.go", Value: gen.DefaultEmbed},
 			&cli.BoolFlag{Name: "n", Usage: "write nothing, and number no boards"},
 			&cli.BoolFlag{Name: "check", Usage: "fail if the file is stale, and write nothing"},
@@ -110,17 +112,38 @@ func options(c *cli.Command) (o define.Options, f gen.File, err error) {
 		return o, f, command.Misused(c, "-n and -check exclude each other")
 	}
 	f.Package = c.String("package")
-	if f.Package == "" {
-		f.Package = define.PackageName(c.Args().First())
-	} else if !token.IsIdentifier(f.Package) || f.Package == "_" || f.Package == "main" {
-		return o, f, command.Misused(c, "-package %s: want the name of a package that can be imported", f.Package)
-	}
-	path := c.String("o")
-	if path == "" {
-		path = define.PackageName(c.Args().First()) + ".go"
-	}
-	if !always(filepath.Base(path)) {
-		return o, f, command.Misused(c, "-o %s: want the name of a Go file that is in its package on every system, and not only in tests", path)
+	path, named := c.String("o"), define.PackageName(c.Args().First())
+	switch c.String("lang") {
+	case "go":
+		if f.Package == "" {
+			f.Package = named
+		} else if !token.IsIdentifier(f.Package) || f.Package == "_" || f.Package == "main" {
+			return o, f, command.Misused(c, "-package %s: want the name of a package that can be imported", f.Package)
+		}
+		if path == "" {
+			path = named + ".go"
+		}
+		if !always(filepath.Base(path)) {
+			return o, f, command.Misused(c, "-o %s: want the name of a Go file that is in its package on every system, and not only in tests", path)
+		}
+	case "c":
+		if f.Package == "" {
+			f.Package = named
+		}
+		if err := header.CheckName(f.Package); err != nil {
+			return o, f, command.Misused(c, "-package: %v", err)
+		}
+		if path == "" {
+			path = named + ".h"
+		}
+		if filepath.Ext(path) != ".h" {
+			return o, f, command.Misused(c, "-o %s: want the name of a header, which ends in .h", path)
+		}
+		if c.IsSet("embed") {
+			return o, f, command.Misused(c, "-embed is for -lang go only")
+		}
+	default:
+		return o, f, command.Misused(c, "no language %q: want go or c", c.String("lang"))
 	}
 	f.Path = filepath.ToSlash(path)
 	if f.Embed = c.Int("embed"); f.Embed < 1 {
