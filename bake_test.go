@@ -37,9 +37,10 @@ func TestGenerate(t *testing.T) {
 	submissions, _ := filepath.Glob(filepath.Join(dir, "judge", "*", "main.*"))
 	examples, _ := filepath.Glob(filepath.Join(dir, "examples", "*", "baked.go"))
 	examples = append(examples, filepath.Join(dir, "examples", "cube", "pocket", "pocket.go"))
-	baked := slices.Concat(tables, submissions, examples)
-	if len(tables) != 2 || len(submissions) != 4 || len(examples) != 5 {
-		t.Fatalf("baked files are %v, want 2 tables, 4 submissions and 5 examples", baked)
+	judged, _ := filepath.Glob(filepath.Join(dir, "examples", "*", "judge", "*.c"))
+	baked := slices.Concat(tables, submissions, examples, judged)
+	if len(tables) != 2 || len(submissions) != 4 || len(examples) != 5 || len(judged) != 3 {
+		t.Fatalf("baked files are %v, want 2 tables, 4 submissions, 5 examples and 3 submissions of theirs", baked)
 	}
 	for i, name := range baked {
 		err := os.Remove(name)

@@ -4,9 +4,11 @@
 package main
 
 import (
+	"fmt"
 	"log"
 
 	"nibble/gen"
+	"nibble/gen/header"
 	"nibble/gen/judge"
 	"nibble/table/pattern"
 	"nibble/table/puzzle"
@@ -50,12 +52,14 @@ func main() {
 		{For: "AOJ 0121", Path: "judge/aoj0121/main.go", Limit: 50000, Solution: corner, Encode: judge.Letters, Module: "nibble",
 			Files: []string{"judge/own/aoj0121.go", "table/seven/seven.go", "table/rank/rank.go"}},
 		{For: "AOJ 0121, in C", Path: "judge/aoj0121/main.c", Limit: 50000, Solution: corner, Encode: judge.Letters,
-			Files: []string{"judge/own/aoj0121.c"}},
+			Files: own("aoj0121", "letters", "puzzle", "bound", "seven", "rank"),
+			Data:  map[string]string{"CELLS": "8", "STEP": fmt.Sprint(corner.Step)}},
 		{For: "AcWing 181, BOJ 5070, where else Go is taken", Path: "judge/rotation/main.go", Limit: 50000, Solution: symbol, Encode: judge.Modulo3, Module: "nibble",
 			Files: []string{"judge/own/rotation.go", "rotation/rotation.go", "table/pattern/pattern.go", "table/pattern/numbering.go", "table/pattern/parts.go", "table/rank/rank.go"}},
 		{For: "POJ 2286, HDU 1667, UVa 1343", Path: "judge/rotation/main.c", Limit: 50000, Solution: symbol, Encode: judge.Modulo3,
-			Files: []string{"judge/own/rotation.c"},
-			Data:  map[string]string{"BITS": judge.Initializer(pattern.Bit), "LINES": judge.Initializer(pattern.Lines)}},
+			Files: own("rotation", "modulo3", "rotation", "rank"),
+			Data: map[string]string{"BITS": header.Initializer(pattern.Bit), "LINES": header.Initializer(pattern.Lines),
+				"FARTHEST": fmt.Sprint(farthest)}},
 	}
 
 	files := []gen.Source{sevenFile, rotationFile}
@@ -63,6 +67,15 @@ func main() {
 		files = append(files, s)
 	}
 	gen.Main(append(files, judge.List{Path: "README.md", Submissions: submissions})...)
+}
+
+// own returns the file of a submission's own in C and the given ones that it shares with headers.
+func own(name string, shared ...string) []string {
+	files := []string{"judge/own/" + name + ".c"}
+	for _, name := range shared {
+		files = append(files, "gen/header/c/"+name+".c")
+	}
+	return files
 }
 
 // solve solves a puzzle.

@@ -10,6 +10,7 @@ import (
 	"strings"
 	"testing"
 
+	"nibble/gen/header"
 	"nibble/gen/judge"
 	"nibble/table"
 	"nibble/table/pattern"
@@ -95,8 +96,8 @@ func (p proof) prove(name string, source []byte) error {
 	}
 	if name == "judge/rotation/main.c" {
 		for _, want := range []string{
-			"static const int bit[24] = " + judge.Initializer(pattern.Bit) + ";\n",
-			"static const int lines[8][7] = " + judge.Initializer(pattern.Lines) + ";\n",
+			"static const int bit[24] = " + header.Initializer(pattern.Bit) + ";\n",
+			"static const int lines[8][7] = " + header.Initializer(pattern.Lines) + ";\n",
 		} {
 			if !bytes.Contains(source, []byte(want)) {
 				return fmt.Errorf("no line %q", want)

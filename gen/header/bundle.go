@@ -186,6 +186,26 @@ func Bundle(files []File, data map[string]string) (string, error) {
 	return strings.Join(text, "\n"), nil
 }
 
+// Terse returns a file of C without the comments after the first line that is none, and with
+// lines indented by tabs.
+func Terse(source string) string {
+	start := 0 // of what is not a comment
+	for strings.HasPrefix(source[start:], "/*") {
+		start += strings.Index(source[start:], "*/") + len("*/\n\n")
+	}
+	code := word.ReplaceAllStringFunc(source[start:], func(s string) string {
+		if strings.HasPrefix(s, "/*") {
+			return ""
+		}
+		return s
+	})
+	code = regexp.MustCompile(` *\n`).ReplaceAllString(code, "\n")    // what was before comments
+	code = regexp.MustCompile(`\n{3,}`).ReplaceAllString(code, "\n\n") // lines of comments
+	return source[:start] + regexp.MustCompile(`\n( {4})+`).ReplaceAllStringFunc(code, func(s string) string {
+		return "\n" + strings.Repeat("\t", len(s)/4)
+	})
+}
+
 // fill returns text with the words of data replaced, which it deletes from missing, and shared
 // names with the given prefix in place of theirs.
 func fill(text, prefix string, data, missing map[string]string) string {

@@ -114,3 +114,14 @@ func TestRefused(t *testing.T) {
 		t.Errorf("Bundle with words that there are not: %v", err)
 	}
 }
+
+// TestTerse leaves comments out, and what looks like one in a string in.
+func TestTerse(t *testing.T) {
+	const source = "/* Code. */\n\n/* What it\n   is. */\n\n#include <stdio.h>\n\n/* f */\nint f(void)\n{\n    if (1)\n        return 0; /* none */\n" +
+		"    /* all\n       of it */\n    return *\"/* \\\" */    \" / '\"'; /* \" */\n}\n"
+	const want = "/* Code. */\n\n/* What it\n   is. */\n\n#include <stdio.h>\n\nint f(void)\n{\n\tif (1)\n\t\treturn 0;\n" +
+		"\n\treturn *\"/* \\\" */    \" / '\"';\n}\n"
+	if got := Terse(source); got != want {
+		t.Errorf("Terse = %q, want %q", got, want)
+	}
+}

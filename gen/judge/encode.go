@@ -2,7 +2,8 @@ package judge
 
 import (
 	"fmt"
-	"strings"
+
+	"nibble/gen/header"
 )
 
 // Letters writes an entry as a letter, A for 0 to P for 15. ParseLetters reads them.
@@ -77,11 +78,6 @@ func ParseModulo3(text string, n int) ([]uint8, error) {
 	return entries[:n], nil
 }
 
-// Initializer returns numbers, an array or arrays of arrays, as C writes them.
-func Initializer(numbers any) string {
-	return strings.NewReplacer("[", "{", "]", "}", " ", ", ").Replace(fmt.Sprint(numbers))
-}
-
 // split cuts text into pieces of the given length, the last maybe shorter.
 func split(text string, length int) (pieces []string) {
 	for len(text) > length {
@@ -90,16 +86,5 @@ func split(text string, length int) (pieces []string) {
 	return append(pieces, text)
 }
 
-// quote returns text as a string literal of both C and Go. Octal escapes stand for what
-// either would take for something else, such as ? that could start a trigraph of C.
-func quote(text string) string {
-	quoted := []byte{'"'}
-	for i := range len(text) {
-		if c := text[i]; c < ' ' || c > '~' || c == '"' || c == '\\' || c == '?' {
-			quoted = fmt.Appendf(quoted, "\\%03o", c)
-		} else {
-			quoted = append(quoted, c)
-		}
-	}
-	return string(append(quoted, '"'))
-}
+// quote returns text as a string literal of both C and Go.
+func quote(text string) string { return header.Quote(text) }

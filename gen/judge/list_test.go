@@ -8,7 +8,7 @@ import (
 // TestList brings the table of a file up to date and leaves the rest, line ends included.
 func TestList(t *testing.T) {
 	const before = "a\n<!-- judges -->\nold\n<!-- end -->\nb\n<!-- end -->\n"
-	const after = "a\n<!-- judges -->\n| problem | file | bytes |\n|---|---|---|\n| all | `x/main.c` | 59 |\n<!-- end -->\nb\n<!-- end -->\n"
+	const after = "a\n<!-- judges -->\n| problem | file | bytes |\n|---|---|---|\n| all | `x/main.c` | 70 |\n<!-- end -->\nb\n<!-- end -->\n"
 	crlf := func(text string) string { return strings.ReplaceAll(text, "\n", "\r\n") }
 	for name, test := range map[string]struct{ text, want string }{
 		"LF":        {before, after},
@@ -17,7 +17,7 @@ func TestList(t *testing.T) {
 		"empty":     {strings.Replace(before, "old\n", "", 1), after},
 		"last line": {strings.TrimSuffix(before, "\nb\n<!-- end -->\n"), strings.TrimSuffix(after, "\nb\n<!-- end -->\n")},
 	} {
-		dir := write(t, map[string]string{"main.c": "ENTRIES\n", "README": test.text})
+		dir := write(t, map[string]string{"main.c": "char *e = ENTRIES;\n", "README": test.text})
 		source, _, err := List{Path: dir + "/README", Submissions: []Submission{
 			{For: "all", Path: "x/main.c", Solution: solved(t), Encode: Letters, Files: []string{dir + "/main.c"}},
 		}}.Render()

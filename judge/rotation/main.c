@@ -6,15 +6,78 @@
 
 #include <stdio.h>
 
-/* The cells of one symbol, as bits of three tracks around the middle, each clockwise: bits
-   0 to 7 the ring, 8 to 15 the cells next to it, 16 to 23 the ends of the lines. */
+/* what an index is made of, which prepare computes */
+static long first[256];
+
+static unsigned char symmetry[256];
+
+static long split[9][9];
+
+static long choose8[9];
+
+static unsigned char arm[8][256];
+
+/* returns a track of the board mirrored left to right if g is odd, and then turned by g/2
+   quarters; the mirror exchanges places whose sum is axis, modulo 8 */
+static int image(int track, int g, int axis)
+{
+    int mirrored = 0, i;
+    if (g & 1) {
+        for (i = 0; i < 8; i++)
+            mirrored |= (track >> i & 1) << ((axis - i) & 7);
+        track = mirrored;
+    }
+    return (track << (g & 6) | track >> (8 - (g & 6))) & 255;
+}
+
+/* returns how many sets of k numbers there are of n */
+static long choose(int n, int k)
+{
+    long c = 1;
+    int i;
+    for (i = 0; i < k; i++)
+        c = c * (n - i) / (i + 1);
+    return c;
+}
+
+/* A set of cells, as bits of three tracks around the middle, each clockwise: bits 0 to 7 the
+   ring, 8 to 15 the cells next to it, 16 to 23 the ends of the lines. */
 typedef unsigned long cells;
 
-/* the bit of each cell, in reading order */
-static const int bit[24] = {16, 17, 8, 9, 23, 15, 0, 1, 2, 10, 18, 7, 3, 22, 14, 6, 5, 4, 11, 19, 13, 12, 21, 20};
+/* returns how many bits of s are ones */
+static int count(cells s)
+{
+    int n = 0;
+    for (; s != 0; s &= s - 1)
+        n++;
+    return n;
+}
 
-/* what each of the moves A to H moves: each bit goes to the one before, the first to the last */
-static const int lines[8][7] = {{16, 8, 0, 7, 6, 13, 21}, {17, 9, 2, 3, 4, 12, 20}, {18, 10, 2, 1, 0, 15, 23}, {19, 11, 4, 5, 6, 14, 22}, {20, 12, 4, 3, 2, 9, 17}, {21, 13, 6, 7, 0, 8, 16}, {22, 14, 6, 5, 4, 11, 19}, {23, 15, 0, 1, 2, 10, 18}};
+static void prepare(void)
+{
+    long next = 0;
+    int x, g, i, k, l;
+    for (k = 0; k <= 8; k++)
+        choose8[k] = choose(8, k);
+    for (k = 0; k <= 8; k++)
+        for (l = 0; k + l <= 8; l++)
+            for (i = 0; i < k; i++)
+                split[k][l] += choose8[i] * choose8[k + l - i];
+    for (x = 0; x < 256; x++) {
+        for (g = 1; g < 8; g++)
+            if (image(x, g, 2) < image(x, symmetry[x], 2))
+                symmetry[x] = (unsigned char)g;
+        first[x] = next;
+        if (symmetry[x] > 0)
+            first[x] = first[image(x, symmetry[x], 2)];
+        else
+            next += choose(16, 8 - count((cells)x));
+        for (g = 0; g < 8; g++)
+            for (i = k = 0; i < 8; i++)
+                if (image(x, g, 1) >> i & 1)
+                    arm[g][x] = (unsigned char)(arm[g][x] + choose(i, ++k));
+    }
+}
 
 /* Four distances a character, base 3 with the first the lowest: one of the 81 characters
    from # on without ? and \. */
@@ -100,87 +163,37 @@ static const char *const entries[] = {
     "@_2c5.@qQ)/sM3EpuXNST#pC=J,]7KP1@_--a=A[cBr-lAot+dHl%DRW+2s(uoN/koNQHGT+tu(3n=8n3*'/Vc9c9duHdNo'*m<%lk/V/Zrc[8=<mrZeF('YmRDNo9cFe+WHQ9c'(rBs2TGudmYl-oA3cE47/igopRG@E:7b1-4.75;XfmUo>Wp>[%=:_3%Vk2ZiEr(9>s>)sAF#u_i=N$`ap5:#8AtT6)Rejn:Tla$9#4uMhU2)aldYg6kVN1SEUubp^(SuO6XEVG9iad]g0t:5/LKn347k(r7OMhce2O65)H,5orWNo_osHYi+,(Fd1/KUBk1@LR@XT`X28[psHE`E[P$dYqMF'#HRhPt(>qpc(AcW=;jD$"
 };
 
-static long choose8[9];              /* how many sets there are of so many of 8 numbers */
-static long first[256];              /* the first index of each canonical ring */
-static int canonical[256];           /* the symmetry that makes a ring canonical */
-static long arm[8][256];             /* the rank of what a symmetry makes of a track */
-
-static int count(unsigned x)
-{
-    int n = 0;
-    for (; x != 0; x &= x - 1)
-        n++;
-    return n;
-}
-
-static long choose(int n, int k)
-{
-    long c = 1;
-    int i;
-    for (i = 0; i < k; i++)
-        c = c * (n - i) / (i + 1);
-    return c;
-}
-
-static unsigned rotate(unsigned track, int by)
-{
-    return (track << by | track >> (8 - by)) & 255;
-}
-
-/* returns a track of the board mirrored left to right if g is odd, and then turned by g/2
-   quarters; the mirror exchanges places whose sum is axis, modulo 8 */
-static unsigned symmetry(unsigned track, int g, int axis)
-{
-    unsigned mirrored = 0;
-    int i;
-    if (g & 1) {
-        for (i = 0; i < 8; i++)
-            mirrored |= (track >> i & 1) << ((axis - i) & 7);
-        track = mirrored;
-    }
-    return rotate(track, g & 6);
-}
-
-static void prepare(void)
-{
-    unsigned x;
-    long next = 0;
-    int g, i, k;
-    for (k = 0; k <= 8; k++)
-        choose8[k] = choose(8, k);
-    for (x = 0; x < 256; x++) {
-        for (g = 1; g < 8; g++)
-            if (symmetry(x, g, 2) < symmetry(x, canonical[x], 2))
-                canonical[x] = g;
-        first[x] = next;
-        if (canonical[x] == 0)
-            next += choose(16, 8 - count(x));
-        for (g = 0; g < 8; g++)
-            for (i = k = 0; i < 8; i++)
-                if (symmetry(x, g, 1) >> i & 1)
-                    arm[g][x] += choose(i, ++k);
-    }
-}
-
-/* returns the distance of s modulo 3 */
-static int modulo3(cells s)
+static int entry(long i)
 {
     static const int power[4] = {1, 3, 9, 27};
-    unsigned ring = (unsigned)(s & 255), inner = (unsigned)(s >> 8 & 255), outer = (unsigned)(s >> 16);
-    int g = canonical[ring], k = count(inner), l = count(outer), i;
-    long n = first[symmetry(ring, g, 2)] + arm[g][inner] * choose8[l] + arm[g][outer];
-    char c;
-    for (i = 0; i < k; i++)
-        if (k + l - i <= 8)
-            n += choose8[i] * choose8[k + l - i];
-    c = entries[n / 4 / 500][n / 4 % 500];
+    char c = entries[i / 4 / 500][i / 4 % 500];
     if (c > '\\')
         c--;
     if (c > '?')
         c--;
-    return (c - '#') / power[n % 4] % 3;
+    return (c - '#') / power[i % 4] % 3;
 }
 
+/* returns where in the table the distance of the cells is */
+static long index(cells s)
+{
+    int ring = (int)(s & 255), inner = (int)(s >> 8 & 255), outer = (int)(s >> 16 & 255);
+    int g = symmetry[ring], n = count(outer);
+    return first[ring] + split[count(inner)][n] +
+        arm[g][inner] * choose8[n] + arm[g][outer];
+}
+
+/* says whether cells that were at d + 1 before a turn are at d: they are at d, d + 1 or d + 2,
+   which are not equal modulo 3 */
+static int nearer(cells s, int d)
+{
+    return entry(index(s)) == d % 3;
+}
+
+/* what each of the moves A to H moves: each bit goes to the one before, the first to the last */
+static const int lines[8][7] = {{16, 8, 0, 7, 6, 13, 21}, {17, 9, 2, 3, 4, 12, 20}, {18, 10, 2, 1, 0, 15, 23}, {19, 11, 4, 5, 6, 14, 22}, {20, 12, 4, 3, 2, 9, 17}, {21, 13, 6, 7, 0, 8, 16}, {22, 14, 6, 5, 4, 11, 19}, {23, 15, 0, 1, 2, 10, 18}};
+
+/* returns the cells after a move */
 static cells turn(cells s, int move)
 {
     cells after = s;
@@ -193,85 +206,106 @@ static cells turn(cells s, int move)
     return after;
 }
 
-/* says whether s is at less than bound, after a turn of cells that are at bound: so it is at
-   bound-1, bound or bound+1, which are not equal modulo 3 */
-static int closer(cells s, int bound)
-{
-    return modulo3(s) == (bound + 2) % 3;
-}
-
 /* counts the turns of a way on which each is one closer */
-static int distance(cells s)
+static int far(cells s)
 {
     int d = 0, left, move;
     for (; s != 255; d++) {
-        left = modulo3(s);
-        for (move = 0; !closer(turn(s, move), left); move++)
+        left = entry(index(s));
+        for (move = 0; !nearer(turn(s, move), left + 2); move++)
             ;
         s = turn(s, move);
     }
     return d;
 }
 
-/* prints the answer to a board whose symbols have the given cells */
-static void answer(const cells *symbol)
+/* how many numbers a board has */
+#define CELLS 24
+
+/* the largest distance of a board, and so the length of the longest path */
+#define FARTHEST 13
+
+/* the bit of each cell, in reading order */
+static const int bit[24] = {16, 17, 8, 9, 23, 15, 0, 1, 2, 10, 18, 7, 3, 22, 14, 6, 5, 4, 11, 19, 13, 12, 21, 20};
+
+/* puts the cells of the symbols into sets, and says whether board is a board */
+static int read(const unsigned char *board, cells *sets)
 {
-    cells rival[3], after;
-    int name[3], n = 0, bound = 0, kept, i, d, move;
-    for (i = 1; i <= 3; i++) {
-        d = distance(symbol[i]);
-        if (n == 0 || d < bound) {
+    int cell;
+    sets[0] = sets[1] = sets[2] = 0;
+    for (cell = 0; cell < 24; cell++) {
+        if (board[cell] < 1 || board[cell] > 3)
+            return 0;
+        sets[board[cell] - 1] |= (cells)1 << bit[cell];
+    }
+    return count(sets[0]) == 8 && count(sets[1]) == 8;
+}
+
+/* what functions return for what is not a board, and for a move, distance or symbol that does
+   not exist */
+#define INVALID (-1)
+
+/* does what path does, and if capacity is not 0 finds out which symbol is brought into
+   the ring: all of those at the distance go on together, and drop out where they fall behind */
+static int way(const unsigned char *board, int *moves, int capacity, int *symbol)
+{
+    cells sets[3], after;
+    int names[3], n = 0, distance = 0, kept, i, d, move;
+    if (!read(board, sets))
+        return INVALID;
+    for (i = 0; i < 3; i++) {
+        d = far(sets[i]);
+        if (n == 0 || d < distance) {
             n = 0;
-            bound = d;
+            distance = d;
         }
-        if (d == bound) {
-            rival[n] = symbol[i];
-            name[n++] = i;
+        if (d == distance) {
+            sets[n] = sets[i];
+            names[n++] = i + 1;
         }
     }
-    if (bound == 0)
-        printf("No moves needed");
-    for (; bound > 0; bound--) {
+    for (d = 0; d < distance && d < capacity; d++) {
         kept = 0;
-        for (move = 0; kept == 0; move++) {
+        for (move = 0; kept == 0 && move < 8; move++) {
             for (i = 0; i < n; i++) {
-                after = turn(rival[i], move);
-                if (closer(after, bound)) {
-                    rival[kept] = after;
-                    name[kept++] = name[i];
+                after = turn(sets[i], move);
+                if (nearer(after, distance - d - 1)) {
+                    sets[kept] = after;
+                    names[kept++] = names[i];
                 }
             }
-            if (kept > 0)
-                putchar('A' + move);
+            if (kept > 0 && moves)
+                moves[d] = move;
         }
         n = kept;
     }
-    printf("\n%d\n", name[0]);
+    if (symbol)
+        *symbol = names[0];
+    return distance;
 }
 
 int main(void)
 {
-    cells symbol[4];
-    int n = 0, c, i, counts[4];
+    unsigned char board[CELLS];
+    int moves[FARTHEST], symbol, n = 0, c, i, d;
     prepare();
     while ((c = getchar()) != EOF) {
         if (c < '0' || c > '9')
             continue;
         if (c == '0' || c > '3')
             return 0; /* the end, or no board */
-        if (n == 0)
-            for (i = 0; i < 4; i++) {
-                symbol[i] = 0;
-                counts[i] = 0;
-            }
-        symbol[c - '0'] |= (cells)1 << bit[n];
-        counts[c - '0']++;
-        if (++n < 24)
+        board[n++] = (unsigned char)(c - '0');
+        if (n < CELLS)
             continue;
         n = 0;
-        if (counts[1] != 8 || counts[2] != 8)
+        d = way(board, moves, FARTHEST, &symbol);
+        if (d < 0)
             return 0; /* no board */
-        answer(symbol);
+        if (d == 0)
+            printf("No moves needed");
+        for (i = 0; i < d; i++)
+            putchar('A' + moves[i]);
+        printf("\n%d\n", symbol);
     }
     return 0;
 }

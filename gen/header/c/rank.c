@@ -1,4 +1,15 @@
-/* Ranks of sets and permutations. */
+/* Boards that are permutations, and ranks. */
+
+/* says whether board has each number below NIBBLE_CELLS once */
+static int nibble_valid(const unsigned char *board)
+{
+    long seen = 0;
+    int cell;
+    for (cell = 0; cell < NIBBLE_CELLS; cell++)
+        if (board[cell] < NIBBLE_CELLS)
+            seen |= 1L << board[cell];
+    return seen == (1L << NIBBLE_CELLS) - 1;
+}
 
 /* returns how many sets of k numbers there are of n */
 static long nibble_choose(int n, int k)

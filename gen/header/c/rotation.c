@@ -51,7 +51,7 @@ int nibble_distance(const unsigned char *board)
 int nibble_solvable(const unsigned char *board)
 {
     nibble_cells sets[3];
-    return nibble_sets(board, sets);
+    return nibble_read(board, sets);
 }
 
 /* Puts into moves a shortest path that solves board, and returns its length, or NIBBLE_INVALID
@@ -77,7 +77,7 @@ int nibble_symbol(const unsigned char *board)
 int nibble_distance_to(const unsigned char *board, int symbol)
 {
     nibble_cells sets[3];
-    if (symbol < 1 || symbol > 3 || !nibble_sets(board, sets))
+    if (symbol < 1 || symbol > 3 || !nibble_read(board, sets))
         return NIBBLE_INVALID;
     return nibble_far(sets[symbol - 1]);
 }
@@ -89,7 +89,7 @@ int nibble_hints(const unsigned char *board, int *moves, int *distances)
 {
     nibble_cells sets[3];
     int n = 0, move, i, d, least;
-    if (!nibble_sets(board, sets))
+    if (!nibble_read(board, sets))
         return NIBBLE_INVALID;
     for (move = 0; move < 8; move++) {
         least = NIBBLE_FARTHEST;
@@ -109,7 +109,7 @@ int nibble_move(unsigned char *board, int move)
 {
     nibble_cells sets[3];
     int i;
-    if (move < 0 || move > 7 || !nibble_sets(board, sets))
+    if (move < 0 || move > 7 || !nibble_read(board, sets))
         return NIBBLE_INVALID;
     for (i = 0; i < 3; i++)
         sets[i] = nibble_turn(sets[i], move);
@@ -209,7 +209,7 @@ static void nibble_fill(unsigned char *board, const nibble_cells *sets)
 }
 
 /* puts the cells of the symbols into sets, and says whether board is a board */
-static int nibble_sets(const unsigned char *board, nibble_cells *sets)
+static int nibble_read(const unsigned char *board, nibble_cells *sets)
 {
     int cell;
     sets[0] = sets[1] = sets[2] = 0;
@@ -227,7 +227,7 @@ static int nibble_way(const unsigned char *board, int *moves, int capacity, int 
 {
     nibble_cells sets[3], after;
     int names[3], n = 0, distance = 0, kept, i, d, move;
-    if (!nibble_sets(board, sets))
+    if (!nibble_read(board, sets))
         return NIBBLE_INVALID;
     for (i = 0; i < 3; i++) {
         d = nibble_far(sets[i]);

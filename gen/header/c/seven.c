@@ -3,16 +3,6 @@
 /* the cell to which card 0 goes from each by each move, that itself where the board ends */
 static const int nibble_neighbours[8][4] = NEIGHBOURS;
 
-/* says whether board has each card once */
-static int nibble_valid(const unsigned char *board)
-{
-    int cards = 0, cell;
-    for (cell = 0; cell < 8; cell++)
-        if (board[cell] < 8)
-            cards |= 1 << board[cell];
-    return cards == 255;
-}
-
 /* makes after what a move makes of board, and says whether there is that move */
 static int nibble_make(unsigned char *after, const unsigned char *board, int move)
 {
@@ -32,11 +22,11 @@ static int nibble_make(unsigned char *after, const unsigned char *board, int mov
 static long nibble_rank(const unsigned char *board)
 {
     unsigned char place[2][4];
-    int next[2], row, cell, card, parity;
+    int next[2], row, cell, card, odd;
     long set = 0;
     if (!nibble_valid(board))
         return -1;
-    parity = nibble_parity(board, 8);
+    odd = nibble_parity(board, 8);
     next[0] = next[1] = 0;
     for (card = 0; card < 8; card++) {
         for (cell = 0; board[cell] != card; cell++)
@@ -46,9 +36,9 @@ static long nibble_rank(const unsigned char *board)
         if (row == 0)
             set += nibble_choose(card, next[0]);
         if (card == 0)
-            parity += row + cell % 4;
+            odd += row + cell % 4;
     }
-    if (parity % 2 != 0)
+    if (odd % 2 != 0)
         return -1;
     return (set * 24 + nibble_permutation(place[0], 4)) * 12 + nibble_permutation(place[1], 4) / 2;
 }
