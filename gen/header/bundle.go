@@ -199,7 +199,7 @@ func Terse(source string) string {
 		}
 		return s
 	})
-	code = regexp.MustCompile(` *\n`).ReplaceAllString(code, "\n")    // what was before comments
+	code = regexp.MustCompile(` *\n`).ReplaceAllString(code, "\n")     // what was before comments
 	code = regexp.MustCompile(`\n{3,}`).ReplaceAllString(code, "\n\n") // lines of comments
 	return source[:start] + regexp.MustCompile(`\n( {4})+`).ReplaceAllStringFunc(code, func(s string) string {
 		return "\n" + strings.Repeat("\t", len(s)/4)

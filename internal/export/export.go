@@ -12,10 +12,15 @@ import (
 	"nibble/table"
 )
 
-// headers are the puzzles that there are in C.
-var headers = map[string]func() ([]byte, error){
-	"seven":    func() ([]byte, error) { return header.Seven(&table.Seven) },
-	"rotation": func() ([]byte, error) { return header.Rotation(&table.Rotation, table.RotationFarthest, hardest()) },
+// headerOf returns what writes the header of a puzzle, nil if there is no such puzzle.
+func headerOf(name string) func() ([]byte, error) {
+	switch name {
+	case "seven":
+		return func() ([]byte, error) { return header.Seven(&table.Seven) }
+	case "rotation":
+		return func() ([]byte, error) { return header.Rotation(&table.Rotation, table.RotationFarthest, hardest()) }
+	}
+	return nil
 }
 
 // hardest returns the boards of the Rotation Game that are farthest.
@@ -44,7 +49,7 @@ paths, hints, moves and scrambles. The comment at its start says how it is used.
 
 func action(_ context.Context, c *cli.Command) error {
 	name := c.Args().First()
-	write := headers[name]
+	write := headerOf(name)
 	switch {
 	case c.NArg() == 0:
 		return command.Misused(c, "which puzzle? seven or rotation")

@@ -5,14 +5,18 @@
 
 #include <stdio.h>
 
-/* says whether board has each card once */
+/* how many numbers a board has */
+#define CELLS 8
+
+/* says whether board has each number below CELLS once */
 static int valid(const unsigned char *board)
 {
-    int cards = 0, cell;
-    for (cell = 0; cell < 8; cell++)
-        if (board[cell] < 8)
-            cards |= 1 << board[cell];
-    return cards == 255;
+    long seen = 0;
+    int cell;
+    for (cell = 0; cell < CELLS; cell++)
+        if (board[cell] < CELLS)
+            seen |= 1L << board[cell];
+    return seen == (1L << CELLS) - 1;
 }
 
 /* returns how many pairs of n numbers are in the wrong order, modulo 2 */
