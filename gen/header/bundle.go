@@ -6,6 +6,7 @@ import (
 	"regexp"
 	"slices"
 	"strings"
+	"sync"
 )
 
 // A File is a file of C that consists of pieces with an empty line between each two: a macro,
@@ -27,14 +28,18 @@ type piece struct {
 
 // declares matches the start of a piece of each kind, with its name: a macro, a type, and an
 // array or a function.
-var declares = []*regexp.Regexp{
-	regexp.MustCompile(`^#define ([A-Za-z_]\w*)`),
-	regexp.MustCompile(`^typedef [A-Za-z_ ]+?([A-Za-z_]\w*);\n$`),
-	regexp.MustCompile(`^(?:[A-Za-z_]\w* +\**(?:const )?)+([A-Za-z_]\w*)(?:\[| = |\(|;)`),
-}
+var declares = sync.OnceValue(func() []*regexp.Regexp {
+	return []*regexp.Regexp{
+		regexp.MustCompile(`^#define ([A-Za-z_]\w*)`),
+		regexp.MustCompile(`^typedef [A-Za-z_ ]+?([A-Za-z_]\w*);\n$`),
+		regexp.MustCompile(`^(?:[A-Za-z_]\w* +\**(?:const )?)+([A-Za-z_]\w*)(?:\[| = |\(|;)`),
+	}
+})
 
 // word matches what a C compiler reads as one: a comment, a string, a character or a name.
-var word = regexp.MustCompile(`(?s)/\*.*?\*/|"(?:[^"\\\n]|\\.)*"|'(?:[^'\\\n]|\\.)*'|[A-Za-z_]\w*`)
+var word = sync.OnceValue(func() *regexp.Regexp {
+	return regexp.MustCompile(`(?s)/\*.*?\*/|"(?:[^"\\\n]|\\.)*"|'(?:[^'\\\n]|\\.)*'|[A-Za-z_]\w*`)
+})
 
 // pieces returns what a file consists of.
 func (f File) pieces() (all []*piece, err error) {
@@ -68,14 +73,14 @@ func (p *piece) read() error {
 	if p.code == "" || strings.HasPrefix(p.code, "#include ") && strings.Count(p.code, "\n#include ") == strings.Count(p.code, "\n")-1 {
 		return nil
 	}
-	for _, kind := range declares {
+	for _, kind := range declares() {
 		if found := kind.FindStringSubmatch(p.code); found != nil {
 			p.name = found[1]
 			break
 		}
 	}
 	macro := strings.HasPrefix(p.code, "#define ")
-	bare := word.ReplaceAllStringFunc(p.code, func(s string) string {
+	bare := word().ReplaceAllStringFunc(p.code, func(s string) string {
 		if strings.ContainsAny(s[:1], `/"'`) {
 			return ""
 		}
@@ -86,7 +91,7 @@ func (p *piece) read() error {
 		strings.Contains(bare, "\n#") {
 		return fmt.Errorf("%s: not a piece of C that can be told apart: a macro, a type, an array or a function, without an empty line", p.place)
 	}
-	for _, name := range word.FindAllString(bare, -1) {
+	for _, name := range word().FindAllString(bare, -1) {
 		if name != p.name && !slices.Contains(p.uses, name) {
 			p.uses = append(p.uses, name)
 		}
@@ -193,7 +198,7 @@ func Terse(source string) string {
 	for strings.HasPrefix(source[start:], "/*") {
 		start += strings.Index(source[start:], "*/") + len("*/\n\n")
 	}
-	code := word.ReplaceAllStringFunc(source[start:], func(s string) string {
+	code := word().ReplaceAllStringFunc(source[start:], func(s string) string {
 		if strings.HasPrefix(s, "/*") {
 			return ""
 		}
@@ -209,7 +214,7 @@ func Terse(source string) string {
 // fill returns text with the words of data replaced, which it deletes from missing, and shared
 // names with the given prefix in place of theirs.
 func fill(text, prefix string, data, missing map[string]string) string {
-	return wordOrNumber.ReplaceAllStringFunc(text, func(word string) string {
+	return wordOrNumber().ReplaceAllStringFunc(text, func(word string) string {
 		if text, found := data[word]; found {
 			delete(missing, word)
 			return text
@@ -225,4 +230,4 @@ func fill(text, prefix string, data, missing map[string]string) string {
 }
 
 // wordOrNumber matches names and numbers.
-var wordOrNumber = regexp.MustCompile(`\w+`)
+var wordOrNumber = sync.OnceValue(func() *regexp.Regexp { return regexp.MustCompile(`\w+`) })

@@ -14,6 +14,7 @@ import (
 	"regexp"
 	"slices"
 	"strings"
+	"sync"
 
 	"nibble/table"
 )
@@ -45,11 +46,11 @@ type header struct {
 }
 
 // valid matches names that C takes as the start of others.
-var valid = regexp.MustCompile(`^[A-Za-z][A-Za-z0-9_]*$`)
+var valid = sync.OnceValue(func() *regexp.Regexp { return regexp.MustCompile(`^[A-Za-z][A-Za-z0-9_]*$`) })
 
 // CheckName returns an error if names of C cannot begin with the given one and _.
 func CheckName(name string) error {
-	if !valid.MatchString(name) {
+	if !valid().MatchString(name) {
 		return fmt.Errorf("name %q cannot be in C: want a letter from A to Z, and such letters, digits and _", name)
 	}
 	return nil
