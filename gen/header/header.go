@@ -39,7 +39,7 @@ type header struct {
 	name   string   // that its names begin with
 	about  []string // paragraphs of the comment at its start
 	sample []string // lines of an example, and what it prints
-	prints string
+	prints []string
 	public []string // what it declares, without the prefix
 	files  []File
 	data   map[string]string
@@ -113,7 +113,7 @@ func (h *header) comment(upper string) string {
 	for _, line := range h.sample {
 		text += strings.TrimRight("    "+line, " ") + "\n"
 	}
-	return text + "\nprints\n\n    " + h.prints + "\n"
+	return text + "\nprints\n\n    " + strings.Join(h.prints, "\n    ") + "\n"
 }
 
 // A game is a puzzle in Go, for the example of its header.
@@ -146,11 +146,10 @@ func (h *header) example(g game) {
 		far++
 	}
 	start := slices.Clone(board)
-	h.prints = fmt.Sprintf("%d moves:", far)
 	for d := far; d > 0; d-- {
 		for move, name := range g.names {
 			if g.move(after, board, move) && g.distance(after) == d-1 {
-				h.prints += " " + name
+				h.prints = append(h.prints, name)
 				copy(board, after)
 				break
 			}
@@ -163,13 +162,10 @@ func (h *header) example(g game) {
 
 int main(void)
 {
-    unsigned char board[%[2]sCELLS] =
-        %[4]s;
+    unsigned char board[] = %[4]s;
     int moves[%[2]sFARTHEST], n = %[1]spath(board, moves, %[2]sFARTHEST), i;
-    printf("%%d moves:", n);
     for (i = 0; i < n; i++)
-        printf(" %%s", %[1]sname(moves[i]));
-    printf("\n");
+        puts(%[1]sname(moves[i]));
     return 0;
 }`, lower, upper, h.name, strings.ReplaceAll(initializer(start), "\n", "\n    ")), "\n")
 }
