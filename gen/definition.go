@@ -107,6 +107,11 @@ func cells(board []uint8) (list []jen.Code) {
 func (d *Definition) boards() []string {
 	paragraphs := []string{"A Board holds numbers, which are written in their order."}
 	for _, part := range d.Puzzle.Parts {
+		if len(part.Slots) == 1 { // of orientations, as a single piece stays what it is
+			paragraphs = append(paragraphs, fmt.Sprintf("Number %d is the orientation, 0 to %d, of the piece in slot %d of %s.",
+				part.First, part.Modulus-1, part.Slots[0], part.Set))
+			continue
+		}
 		what := "the pieces in"
 		if part.Modulus > 0 {
 			what = fmt.Sprintf("the orientations, 0 to %d, of the pieces in", part.Modulus-1)

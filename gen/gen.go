@@ -18,6 +18,9 @@
 // define reads: [Definition] is all of a package for it. Such puzzles are solved faster, as
 // what moves do is known: the search goes over coordinates and needs no boards.
 //
+// Programs in C get the same from a header: [File] says how, and the package header below
+// writes it.
+//
 // A program can bake more, into files of its choice:
 //
 //	func main() {

@@ -278,6 +278,30 @@ func (s *subject) check(t *testing.T, some []byte, draws int, rest func(t *testi
 	})
 }
 
+// TestNothing wants a header to need nothing, not even of C's own library, and to write to
+// nothing that lasts.
+func TestNothing(t *testing.T) {
+	if _, err := exec.LookPath("nm"); err != nil {
+		t.Skip("no nm here")
+	}
+	text, err := header.Rotation(&table.Rotation, table.RotationFarthest, hardest())
+	if err != nil {
+		t.Fatal(err)
+	}
+	dir := t.TempDir()
+	testkit.Write(t, dir, map[string]string{"rotation.h": string(text), "one.c": "#define ROTATION_IMPLEMENTATION\n#include \"rotation.h\"\n"})
+	compile(t, dir, "gcc -std=c89 -ffreestanding -fno-pic -c", "one.c")
+	out, err := exec.Command("nm", filepath.Join(dir, "program")).Output()
+	if err != nil || !strings.Contains(string(out), " T rotation_path\n") {
+		t.Fatalf("nm: %v\n%s", err, out)
+	}
+	for line := range strings.Lines(string(out)) {
+		if kind := strings.Fields(line)[len(strings.Fields(line))-2]; !strings.Contains("Ttr", kind) {
+			t.Errorf("it needs or writes what nm calls %s", line)
+		}
+	}
+}
+
 // runExample compiles the example in the comment of a header, and wants it to print what the
 // comment says.
 func runExample(t *testing.T, header []byte, name string) {
@@ -327,15 +351,19 @@ func TestSeven(t *testing.T) {
 	})
 }
 
+// hardest returns the boards of the Rotation Game that are farthest.
+func hardest() (boards []uint32) {
+	for i := range 2 * table.RotationHardestBoards {
+		boards = append(boards, table.RotationHardest(i))
+	}
+	return boards
+}
+
 // TestRotation asks for the distance of every set of cells, and for everything of some boards
 // of the Rotation Game.
 func TestRotation(t *testing.T) {
 	t.Parallel()
-	var hardest []uint32
-	for i := range 2 * table.RotationHardestBoards {
-		hardest = append(hardest, table.RotationHardest(i))
-	}
-	text, err := header.Rotation(&table.Rotation, table.RotationFarthest, hardest)
+	text, err := header.Rotation(&table.Rotation, table.RotationFarthest, hardest())
 	if err != nil {
 		t.Fatal(err)
 	}
