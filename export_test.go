@@ -7,8 +7,17 @@ import (
 	"testing"
 )
 
-// TestExport writes the headers of C, and says what is wrong with arguments.
+// TestExport writes the headers of C, for which no other program is needed, and says what is
+// wrong with arguments.
 func TestExport(t *testing.T) {
+	t.Setenv("PATH", "")
+	bake := filepath.Join(t.TempDir(), "ivy.h")
+	if _, errs, status := nibble("", "bake", "-lang", "c", "-o", bake, "gen/define/testdata/ivy.tws"); status != 0 || errs != "" {
+		t.Errorf("bake -lang c: status %d, %s", status, errs)
+	}
+	if source, err := os.ReadFile(bake); err != nil || !strings.Contains(string(source), "int ivy_path(") {
+		t.Errorf("bake -lang c writes %.200s, %v", source, err)
+	}
 	for _, puzzle := range []string{"seven", "rotation"} {
 		out, errs, status := nibble("", "export", "-lang", "c", puzzle)
 		if want := "int " + puzzle + "_distance(const unsigned char *board);\n"; status != 0 || errs != "" || !strings.Contains(out, want) {
