@@ -34,7 +34,7 @@ func main() {
 		judge.Submission{For: "HDU 1043", Path: "eight/judge/hdu1043.c", Limit: 50000, Solution: tiles, Encode: modulo3, Data: tileData,
 			Files: files("eight/judge/own/hdu1043.c", "eight/judge/own/eight.c", "modulo3")},
 		judge.Submission{For: "ALDS1_13_B", Path: "eight/judge/alds1_13_b.c", Limit: 50000, Solution: tiles, Encode: modulo3, Data: tileData,
-			Files: files("eight/judge/own/alds1_13_b.c", "eight/judge/own/eight.c", "modulo3")},
+			Files: files("eight/judge/own/alds1_13_b.c", "eight/judge/own/eight.c", "answer", "modulo3")},
 		judge.Submission{For: "HDU 1430", Path: "magic/judge/hdu1430.c", Limit: 50000, Solution: squares, Encode: judge.Letters, Data: squareData,
 			Files: files("magic/judge/own/hdu1430.c", "letters")},
 	)

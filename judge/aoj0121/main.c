@@ -171,24 +171,30 @@ int distance(const unsigned char *board)
     return d < 0 && !valid(board) ? INVALID : d;
 }
 
-int main(void)
+/* answers each board on standard input with a line, its distance, up to what is no board */
+static int answer(void)
 {
-    unsigned char board[8];
+    unsigned char board[CELLS];
     int n = 0, c, d;
     while ((c = getchar()) != EOF) {
         if (c < '0' || c > '9')
             continue;
         board[n++] = (unsigned char)(c - '0');
-        if (n < 8)
+        if (n < CELLS)
             continue;
         n = 0;
         d = distance(board);
         if (d == INVALID)
-            return 0; /* no board */
+            return 0;
         if (d < 0)
             puts("unsolvable");
         else
             printf("%d\n", d);
     }
     return 0;
+}
+
+int main(void)
+{
+    return answer();
 }

@@ -240,7 +240,7 @@ int distance(const unsigned char *board)
 	return d < 0 && !valid(board) ? INVALID : d;
 }
 
-int main(void)
+static int answer(void)
 {
 	unsigned char board[CELLS];
 	int n = 0, c, d;
@@ -260,4 +260,9 @@ int main(void)
 			printf("%d\n", d);
 	}
 	return 0;
+}
+
+int main(void)
+{
+	return answer();
 }
