@@ -1,5 +1,6 @@
 // Nibble answers the seven puzzle and the Rotation Game as judges ask for them, and what
-// else people ask of a puzzle that is solved completely. It bakes puzzles from definition files.
+// else people ask of a puzzle that is solved completely. It bakes puzzles from definition files,
+// and exports those that it has as single files.
 package main
 
 import (
@@ -8,6 +9,9 @@ import (
 	"nibble/command"
 	"nibble/internal/bake"
 	"nibble/internal/builtin"
+	"nibble/internal/export"
 )
 
-func main() { command.MainWith([]*cli.Command{bake.Command()}, builtin.Puzzles()...) }
+func main() {
+	command.MainWith([]*cli.Command{bake.Command(), export.Command(sources, builtin.Packages())}, builtin.Puzzles()...)
+}

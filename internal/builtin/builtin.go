@@ -24,6 +24,11 @@ func Puzzles() []command.Puzzle {
 	}
 }
 
+// Packages returns the import paths of the packages that answer the puzzles, by their names.
+func Packages() map[string]string {
+	return map[string]string{lookup.Puzzle.Name: "nibble/lookup", rotation.Puzzle.Name: "nibble/rotation"}
+}
+
 // same proves that a baked array holds the given numbers, from 0 on.
 func same[N uint8 | uint16 | uint32](name string, at func(i int) N, want []uint32) error {
 	for i, n := range want {
