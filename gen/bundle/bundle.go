@@ -22,10 +22,8 @@ type Bundle struct {
 	GoVersion string   // whose language and library the file keeps to, such as 1.24
 	Header    string   // comments for the top of the file, each line with its slashes
 	Packages  Packages // where the root and what it imports are
+	Tags      []string // build tags that are set
 	Brief     bool     // whether comments are cut to their first paragraphs
-
-	// Add is text for the end of the root package, such as data. It is not formatted.
-	Add []byte
 }
 
 // Source returns the file. Its roots are what the root exports, or if that is package main
@@ -111,10 +109,8 @@ func (p *program) write() (source []byte, places []token.Position, err error) {
 	if err != nil {
 		return nil, nil, fmt.Errorf("the bundle would not be Go: %w", err)
 	}
-	for _, text := range append(large, p.Add) {
-		if text != nil {
-			source = append(append(source, '\n'), append(bytes.TrimSpace(text), '\n')...)
-		}
+	for _, text := range large {
+		source = slices.Concat(source, []byte{'\n'}, text, []byte{'\n'})
 	}
 	return source, append(places, largePlaces...), nil
 }

@@ -90,16 +90,22 @@ func relative(folder string) string {
 	return folder
 }
 
-// Text is a package of one file, for which no build constraint counts, whose import path is
-// its name. All other packages are those of more.
-func Text(importPath, name string, text []byte, more Packages) Packages {
+// Text is a package of the given files, by name, for which no build constraint counts. All
+// other packages are those of more.
+func Text(importPath string, files map[string][]byte, more Packages) Packages {
 	return func(p string) (fs.FS, string, error) {
 		if p != importPath {
 			return more(p)
 		}
-		above, below, _ := bytes.Cut(text, []byte("\npackage ")) // the lines stay
-		code := slices.Concat(constraint.ReplaceAll(above, nil), []byte("\npackage "), below)
-		return fstest.MapFS{path.Base(name): {Data: code}}, path.Dir(name), nil
+		tree, dir := fstest.MapFS{}, ""
+		for name, text := range files {
+			above, below, ok := bytes.Cut(text, []byte("\npackage ")) // the lines stay
+			if ok {
+				text = slices.Concat(constraint.ReplaceAll(above, nil), []byte("\npackage "), below)
+			}
+			tree[path.Base(name)], dir = &fstest.MapFile{Data: text}, path.Dir(name)
+		}
+		return tree, dir, nil
 	}
 }
 
@@ -240,8 +246,8 @@ func (p *program) parse(importPath, name string, files fs.FS) (*pkg, error) {
 			return nil, err
 		}
 		text = bytes.ReplaceAll(bytes.TrimPrefix(text, []byte("\ufeff")), []byte("\r\n"), []byte("\n"))
-		everywhere, err := matches("none", "none", base, text)
-		here, fault := matches("linux", "amd64", base, text)
+		everywhere, err := matches("none", "none", base, text, p.Tags)
+		here, fault := matches("linux", "amd64", base, text, p.Tags)
 		if err = errors.Join(err, fault); err != nil {
 			return nil, fmt.Errorf("%s: %w", full, err)
 		}
@@ -255,6 +261,9 @@ func (p *program) parse(importPath, name string, files fs.FS) (*pkg, error) {
 		if err != nil {
 			return nil, err
 		}
+		if b := p.Bundle; importPath == b.Path && b.Package == "main" && file.Name.Name != "main" {
+			return nil, fmt.Errorf("%s: package %s, want main", at(p.position(file.Name.Pos())), file.Name.Name)
+		}
 		q.files, q.texts[file] = append(q.files, file), text
 	}
 	if len(q.files) == 0 {
@@ -264,8 +273,8 @@ func (p *program) parse(importPath, name string, files fs.FS) (*pkg, error) {
 }
 
 // matches reports whether a file is in its package on the given system.
-func matches(goos, goarch, name string, text []byte) (bool, error) {
-	context := build.Context{GOOS: goos, GOARCH: goarch, Compiler: "gc", ReleaseTags: build.Default.ReleaseTags, CgoEnabled: true,
+func matches(goos, goarch, name string, text []byte, tags []string) (bool, error) {
+	context := build.Context{GOOS: goos, GOARCH: goarch, Compiler: "gc", BuildTags: tags, ReleaseTags: build.Default.ReleaseTags, CgoEnabled: true,
 		OpenFile: func(string) (io.ReadCloser, error) { return io.NopCloser(bytes.NewReader(text)), nil }}
 	return context.MatchFile("", name)
 }

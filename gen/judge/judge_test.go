@@ -2,8 +2,6 @@ package judge
 
 import (
 	"fmt"
-	"maps"
-	"slices"
 	"strings"
 	"testing"
 
@@ -43,7 +41,7 @@ func write(t *testing.T, files map[string]string) (dir string) {
 // submission returns a submission of pair.
 func submission(t *testing.T, path string, files ...string) Submission {
 	t.Helper()
-	return Submission{Path: path, Module: "mine", Files: files, Solution: solved(t), Encode: Letters}
+	return Submission{Path: path, Files: files, Solution: solved(t), Encode: Letters}
 }
 
 func TestC(t *testing.T) {
@@ -103,7 +101,7 @@ func TestErrors(t *testing.T) {
 		{submission(t, "x.c", dir+"/missing.c"), "missing.c"},
 		{submission(t, "x.go", dir+"/bad.go"), "bad.go:2:"},
 		{submission(t, "x.go", dir+"/other.go"), "other.go:1: package other, want main"},
-		{submission(t, "x.go", dir+"/main.go", dir+"/missing.go"), "missing.go"},
+		{submission(t, "x.go", dir+"/main.go", dir+"/missing.go"), "2 Files"},
 		{submission(t, "x.go"), "no Files"},
 		{submission(t, "x.c"), "no Files"},
 		{submission(t, "x.c", dir+"/main.c", dir+"/main.c"), "2 Files"},
@@ -122,19 +120,4 @@ func TestErrors(t *testing.T) {
 			t.Errorf("Render of %v = %q, %v, want an error in one line that names %s and says %q", test.s, source, err, test.s.Path, test.want)
 		}
 	}
-}
-
-// bundled renders a submission of the given files, main.go the first and the others in the
-// order of their names.
-func bundled(t *testing.T, files map[string]string) (source string, err error) {
-	t.Helper()
-	dir := write(t, files)
-	names := []string{dir + "/main.go"}
-	for _, name := range slices.Sorted(maps.Keys(files)) {
-		if name != "main.go" {
-			names = append(names, dir+"/"+name)
-		}
-	}
-	text, _, err := submission(t, "x/main.go", names...).Render()
-	return string(text), err
 }
