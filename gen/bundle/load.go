@@ -2,6 +2,7 @@ package bundle
 
 import (
 	"bytes"
+	"cmp"
 	"encoding/json"
 	"errors"
 	"fmt"
@@ -185,6 +186,9 @@ func load(b *Bundle) (*program, error) {
 				if err := read(path, place); err != nil {
 					return err
 				}
+				if _, std := standard[path]; std && spec.Name != nil && spec.Name.Name == "_" && path != "embed" {
+					return fmt.Errorf("%s: an import of %s for its effects cannot be carried", at(place), path)
+				}
 			}
 		}
 		loaded[path] = q
@@ -248,8 +252,8 @@ func (p *program) parse(importPath, name string, files fs.FS) (*pkg, error) {
 		text = bytes.ReplaceAll(bytes.TrimPrefix(text, []byte("\ufeff")), []byte("\r\n"), []byte("\n"))
 		everywhere, err := matches("none", "none", base, text, p.Tags)
 		here, fault := matches("linux", "amd64", base, text, p.Tags)
-		if err = errors.Join(err, fault); err != nil {
-			return nil, fmt.Errorf("%s: %w", full, err)
+		if err = cmp.Or(err, fault); err != nil {
+			return nil, fmt.Errorf("%s/%w", name, err) // which begins with the file
 		}
 		if here != everywhere {
 			return nil, fmt.Errorf("%s:1: a file for some systems cannot be carried", full)

@@ -294,11 +294,8 @@ func (p *program) doc() string {
 	return b.String()
 }
 
-// link matches a doc link.
-var link = regexp.MustCompile(`\[(\*?[\pL_][\w./]*)\]`)
-
-// qualified matches a name with that of its package, outside of links.
-var qualified = regexp.MustCompile(`(?:\b)[a-z]\w*\.[A-Z]\w*`)
+// reference matches a doc link, or a name with that of its package.
+var reference = regexp.MustCompile(`\[\*?[\pL_][\w./]*\]|\b[a-z]\w*\.[A-Z]\w*`)
 
 // comment returns a comment with the names that are in the file: its first word, and links,
 // which become plain text if they lead to what is not in the file.
@@ -307,31 +304,32 @@ func (p *program) comment(u *unit, group *ast.CommentGroup) string {
 	if p.Brief && u.node != nil {
 		text = first(text)
 	}
-	if strings.HasPrefix(text, "\t") || strings.Contains(text, "\n\t") {
-		text = strings.ReplaceAll(text, "\n\t//", "\n//")
-	}
+	text = strings.ReplaceAll(text, "\n\t//", "\n//")
 	for _, obj := range u.objects {
 		if obj == nil || p.names[obj] == "" {
 			continue
 		}
 		text = regexp.MustCompile(`^// ((?:An? )?)`+regexp.QuoteMeta(obj.Name())+`\b`).ReplaceAllString(text, "// ${1}"+p.names[obj])
 	}
-	text = qualified.ReplaceAllStringFunc(text, func(found string) string {
-		if to, ok := p.resolve(u, found); ok && p.root.types.Name() != "main" {
+	return reference.ReplaceAllStringFunc(text, func(found string) string {
+		name, isLink := strings.CutPrefix(found, "[")
+		name, isPointer := strings.CutPrefix(strings.TrimSuffix(name, "]"), "*")
+		to, ok := p.resolve(u, name)
+		switch {
+		case !isLink && ok:
 			return to
+		case !isLink:
+			return found
+		case !ok:
+			to = name
 		}
-		return found
-	})
-	return link.ReplaceAllStringFunc(text, func(found string) string {
-		star, name := "", found[1:len(found)-1]
-		if rest, ok := strings.CutPrefix(name, "*"); ok {
-			star, name = "*", rest
+		if isPointer {
+			to = "*" + to
 		}
-		if to, ok := p.resolve(u, name); !ok {
-			return star + name
-		} else {
-			return "[" + star + to + "]"
+		if ok {
+			to = "[" + to + "]"
 		}
+		return to
 	})
 }
 
@@ -340,19 +338,14 @@ func (p *program) resolve(u *unit, name string) (string, bool) {
 	base, member, _ := strings.Cut(name[strings.LastIndex(name, "/")+1:], ".")
 	qualifier := name[:strings.LastIndex(name, "/")+1] + base
 	in := u.pkg.types
-	if obj := in.Scope().Lookup(name); obj == nil || strings.Contains(name, "/") {
-		for _, file := range []*ast.File{u.file} {
-			for _, spec := range file.Imports {
-				path, _ := strconv.Unquote(spec.Path.Value)
-				of := p.library[path]
-				if of != nil && (of.Name() == qualifier || path == qualifier) {
-					return name, p.importName[path] != ""
-				}
-				for _, q := range p.packages {
-					if q.path == path && (q.types.Name() == qualifier || path == qualifier) && member != "" {
-						in, name = q.types, member
-					}
-				}
+	for _, spec := range u.file.Imports {
+		path, _ := strconv.Unquote(spec.Path.Value)
+		if of := p.library[path]; of != nil && (of.Name() == qualifier || path == qualifier) {
+			return name, p.importName[path] != ""
+		}
+		for _, q := range p.packages {
+			if q.path == path && (q.types.Name() == qualifier || path == qualifier) && member != "" {
+				in, name = q.types, member
 			}
 		}
 	}
