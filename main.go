@@ -13,5 +13,5 @@ import (
 )
 
 func main() {
-	command.MainWith([]*cli.Command{bake.Command(), export.Command(sources, builtin.Packages())}, builtin.Puzzles()...)
+	command.MainWith([]*cli.Command{bake.Command(sources), export.Command(sources, builtin.Packages())}, builtin.Puzzles()...)
 }

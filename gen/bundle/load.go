@@ -91,20 +91,34 @@ func relative(folder string) string {
 	return folder
 }
 
-// Text is a package of the given files, by name, for which no build constraint counts. All
-// other packages are those of more.
+// Text adds files to a package, or puts them in the place of those of the same names. Of the
+// added files no build constraint counts. All other packages are those of more.
 func Text(importPath string, files map[string][]byte, more Packages) Packages {
 	return func(p string) (fs.FS, string, error) {
-		if p != importPath {
-			return more(p)
+		there, dir, err := more(p)
+		if p != importPath || err != nil {
+			return there, dir, err
 		}
-		tree, dir := fstest.MapFS{}, ""
+		tree := fstest.MapFS{}
+		if there != nil {
+			names, err := fs.Glob(there, "*.go")
+			if err != nil {
+				return nil, "", err
+			}
+			for _, name := range names {
+				text, err := fs.ReadFile(there, name)
+				if err != nil {
+					return nil, "", err
+				}
+				tree[name] = &fstest.MapFile{Data: text}
+			}
+		}
 		for name, text := range files {
 			above, below, ok := bytes.Cut(text, []byte("\npackage ")) // the lines stay
 			if ok {
 				text = slices.Concat(constraint.ReplaceAll(above, nil), []byte("\npackage "), below)
 			}
-			tree[path.Base(name)], dir = &fstest.MapFile{Data: text}, path.Dir(name)
+			tree[path.Base(name)], dir = &fstest.MapFile{Data: text}, cmp.Or(dir, path.Dir(name))
 		}
 		return tree, dir, nil
 	}
