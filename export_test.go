@@ -294,3 +294,31 @@ func TestExportText(t *testing.T) {
 		}
 	}
 }
+
+// TestBakeStandalone bakes a definition in a folder of no module. The file compiles alone.
+func TestBakeStandalone(t *testing.T) {
+	t.Parallel()
+	dir := t.TempDir()
+	file := filepath.Join(dir, "alone", "alone.go")
+	const definition = "examples/cube/cube.tws"
+	args := []string{"bake", "-standalone", "-package", "alone", "-metric", "named", "-moves", "U2,R2,F2", "-o", file, definition}
+	out, errs, status := nibble("", args...)
+	if status != 0 {
+		t.Fatalf("nibble %v: %s%s", args, out, errs)
+	}
+	if out, errs, status := nibble("", append(args[:len(args)-1:len(args)-1], "-check", definition)...); status != 0 || out != "" {
+		t.Errorf("-check: %s%s, status %d", out, errs, status)
+	}
+	testkit.Write(t, dir, map[string]string{
+		"go.mod":  "module standalone\n\ngo 1.24\n",
+		"main.go": "package main\n\nimport (\n\t\"fmt\"\n\n\t\"standalone/alone\"\n)\n\nfunc main() {\n\tp := &alone.Puzzle\n\tb, err := p.Play(alone.Solved(), \"R2 U2\")\n\td, _ := p.Distance(b)\n\tfmt.Println(p.Farthest(), p.Table.States(), d, err)\n}\n",
+	})
+	sh(t, dir, "go", "vet", "./...")
+	got := sh(t, dir, "go", "run", ".")
+	if !strings.HasPrefix(out, "states 24, farthest 4,") || got != "4 24 2 <nil>\n" {
+		t.Errorf("it prints %q, and the bake %q", got, out)
+	}
+	if _, errs, status := nibble("", "bake", "-standalone", "-embed", "3", definition); status != 2 || !strings.Contains(errs, "exclude each other") {
+		t.Errorf("-standalone -embed 3: %q, status %d", errs, status)
+	}
+}
