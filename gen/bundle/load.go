@@ -68,7 +68,7 @@ func List(dir string, patterns ...string) (Packages, error) {
 		} else if err != nil {
 			return nil, fmt.Errorf("go list: %w", err)
 		}
-		if !p.Standard {
+		if !p.Standard && p.ImportPath != "command-line-arguments" { // files that the patterns name
 			folders[p.ImportPath] = p.Dir
 		}
 	}

@@ -101,7 +101,7 @@ func TestErrors(t *testing.T) {
 		{submission(t, "x.c", dir+"/missing.c"), "missing.c"},
 		{submission(t, "x.go", dir+"/bad.go"), "bad.go:2:"},
 		{submission(t, "x.go", dir+"/other.go"), "other.go:1: package other, want main"},
-		{submission(t, "x.go", dir+"/main.go", dir+"/missing.go"), "2 Files"},
+		{submission(t, "x.go", dir+"/main.go", dir+"/missing.go"), "missing.go"},
 		{submission(t, "x.go"), "no Files"},
 		{submission(t, "x.c"), "no Files"},
 		{submission(t, "x.c", dir+"/main.c", dir+"/main.c"), "2 Files"},
