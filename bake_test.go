@@ -35,11 +35,13 @@ func TestGenerate(t *testing.T) {
 	copyTree(t, dir)
 	tables, _ := filepath.Glob(filepath.Join(dir, "*", "*_baked.go"))
 	submissions, _ := filepath.Glob(filepath.Join(dir, "judge", "*", "main.*"))
+	more, _ := filepath.Glob(filepath.Join(dir, "examples", "*", "judge", "*", "main.go"))
+	submissions = append(submissions, more...)
 	examples, _ := filepath.Glob(filepath.Join(dir, "examples", "*", "baked.go"))
 	examples = append(examples, filepath.Join(dir, "examples", "cube", "pocket", "pocket.go"))
 	baked := slices.Concat(tables, submissions, examples)
-	if len(tables) != 2 || len(submissions) != 4 || len(examples) != 5 {
-		t.Fatalf("baked files are %v, want 2 tables, 4 submissions and 5 examples", baked)
+	if len(tables) != 2 || len(submissions) != 7 || len(examples) != 5 {
+		t.Fatalf("baked files are %v, want 2 tables, 7 submissions and 5 examples", baked)
 	}
 	for i, name := range baked {
 		err := os.Remove(name)

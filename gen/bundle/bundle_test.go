@@ -4,6 +4,7 @@ import (
 	"os"
 	"os/exec"
 	"path/filepath"
+	"regexp"
 	"strings"
 	"testing"
 	"testing/fstest"
@@ -224,6 +225,9 @@ var ran = map[string]map[string]string{
 	"groups": {
 		"main.go": "package main\n\nimport \"mine/a\"\n\nfunc main() { println(a.B, a.Y, a.Two, a.F(1).Get()) }\n",
 		"a/a.go":  "package a\n\nconst (\n\tA = iota + 1\n\tB\n)\n\n// Both.\nconst (\n\tX = 1 // x\n\tY = 2 // y\n)\n\nvar One, Two = 1, 2\n\ntype (\n\t// E is idle.\n\tE int\n\t// F is not.\n\tF int\n\tG = F\n)\n\nfunc (f F) Get() G { return 2 * f }\n"},
+	"a channel": {
+		"main.go": "package main\n\nimport \"mine/a\"\n\nfunc main() { println(len(a.C)) }\n",
+		"a/a.go":  "package a\n\nvar C = full()\n\nvar got = <-C\n\nvar f = func() int { return n() }\n\nfunc n() int { return 0 }\n\nfunc full() chan int {\n\tc := make(chan int, 2)\n\tc <- 1\n\tc <- 2\n\treturn c\n}\n"},
 	"labels and fields": {
 		"main.go": "package main\n\nimport \"mine/a\"\n\nfunc Done() {}\n\nfunc main() {\n\tDone()\nDone:\n\tfor {\n\t\tbreak Done\n\t}\n\tprintln(a.S{Done: 1, More: struct{ Done int }{2}}.Sum())\n}\n",
 		"a/a.go":  "package a\n\ntype S struct {\n\tDone int\n\tMore struct{ Done int }\n}\n\nfunc Done() int { return 5 }\n\nfunc (s S) Sum() int { return s.Done + s.More.Done + Done() }\n"},
@@ -369,6 +373,103 @@ func TestList(t *testing.T) {
 	}
 	if _, err := List(dir, "-x"); err == nil {
 		t.Log("go list takes -x as a pattern")
+	}
+}
+
+// TestText adds files to a package, and makes one of them.
+func TestText(t *testing.T) {
+	t.Parallel()
+	tree := Module("mine", fstest.MapFS{
+		"a/a.go":     {Data: []byte("package a\n\nconst A = 1\n")},
+		"a/baked.go": {Data: []byte("package a\n\nbroken\n")},
+	})
+	large := "package a\n\nconst data = \"" + strings.Repeat("x", 5000) + "\"\n"
+	files := map[string][]byte{"x/baked.go": []byte("//go:build ignore\n\npackage a\n\nconst B = A + len(data)\n"), "data.go": []byte(large)}
+	b := Bundle{Path: "mine/a", GoVersion: "1.24", Packages: Text("mine/a", files, tree)}
+	want := "package a\n\nconst A = 1\n\nconst B = A + len(data)\n" + large[len("package a\n"):]
+	if source, _, err := b.Source(); string(source) != want || err != nil {
+		t.Errorf("Source = %.200s, %v, want %.200s", source, err, want)
+	}
+	files["x/baked.go"] = []byte("package a\n\nconst B = missing\n")
+	if _, _, err := b.Source(); err == nil || err.Error() != "a/baked.go:3: undefined: missing" {
+		t.Errorf("Source: %v, want what is missing in a/baked.go:3", err)
+	}
+	delete(files, "data.go")
+	b.Path, b.Packages = "alone", Text("alone", map[string][]byte{"x/alone.go": []byte("package alone\n\nconst C = missing\n")}, tree)
+	if _, _, err := b.Source(); err == nil || err.Error() != "x/alone.go:3: undefined: missing" {
+		t.Errorf("Source: %v, want what is missing in x/alone.go:3", err)
+	}
+	b.Packages = Text("other", nil, tree)
+	if _, _, err := b.Source(); err == nil || err.Error() != "no package alone" {
+		t.Errorf("Source: %v, want that there is no package", err)
+	}
+}
+
+// TestExportedTypes keeps exported whatever types an API is made of, and only those. Types with
+// one name get that of their package before it.
+func TestExportedTypes(t *testing.T) {
+	t.Parallel()
+	source, err := bundled(map[string]string{
+		"a/a.go": `package a
+
+import (
+	alias "mine/b"
+	"mine/c"
+)
+
+type T struct {
+	Map   map[alias.Key]*alias.Elem
+	Func  func(...alias.Param) chan alias.Result
+	Alias alias.Alias
+	c.T
+	hidden alias.Hidden
+}
+
+type I interface{ M([2]alias.Argument) }
+
+func F[X alias.Constraint](x X) any { return alias.Secret{x} }
+
+var V = c.T{N: alias.Number}
+
+func (t T) Embedded() int { return t.T.N }
+`,
+		"b/b.go": `package b
+
+type (
+	Key        int
+	Elem       int
+	Param      int
+	Result     int
+	Alias      = Aliased
+	Aliased    struct{ Deep *Deep }
+	Deep       int
+	Argument   int
+	Hidden     int
+	Secret     struct{ X any }
+	Constraint interface{ Method(Required) }
+	Required   int
+	Unused     int
+)
+
+const Number = 1
+`,
+		"c/c.go": "package c\n\ntype T struct{ N int }\n",
+	})
+	if err != nil {
+		t.Fatal(err)
+	}
+	for _, name := range []string{"Key", "Elem", "Param", "Result", "Alias", "Aliased", "Deep", "Argument", "Constraint", "Required", "hidden", "secret"} {
+		if !regexp.MustCompile(`\n\t` + name + ` `).MatchString(source) {
+			t.Errorf("%s is not declared", name)
+		}
+	}
+	for _, text := range []string{"\tCT\n", "t.CT.N", "type CT struct", "var V = CT{N: number}"} {
+		if !strings.Contains(source, text) {
+			t.Errorf("there is no %q", text)
+		}
+	}
+	if strings.Contains(source, "Unused") || t.Failed() {
+		t.Errorf("the bundle is\n%s", source)
 	}
 }
 

@@ -219,26 +219,20 @@ func (p *program) newName(obj types.Object) string {
 		if !v.Embedded() {
 			return ""
 		}
-		if of := embeddedType(v.Origin().Type()); of != nil {
-			return p.names[of]
-		}
-		return ""
+		return p.names[embeddedType(v.Origin().Type())]
 	}
 	return p.names[origin(obj)]
 }
 
 // embeddedType returns the name by which a type is embedded.
 func embeddedType(t types.Type) types.Object {
+	if p, ok := t.(*types.Pointer); ok {
+		t = p.Elem()
+	}
 	if a, ok := t.(*types.Alias); ok {
 		return a.Obj()
 	}
-	if ptr, ok := t.(*types.Pointer); ok {
-		return embeddedType(ptr.Elem())
-	}
-	if of := named(t); of != nil {
-		return of
-	}
-	return nil
+	return named(t)
 }
 
 // origin returns the generic function of which obj is an instance, else obj.

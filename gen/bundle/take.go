@@ -157,20 +157,19 @@ var byName = regexp.MustCompile(`^(fmt|log|reflect|encoding|errors|text/template
 // taking is what is found out while units are taken.
 type taking struct {
 	*program
-	queue    []*unit
-	types    []*types.TypeName   // those that are taken
-	called   map[string]bool     // methods by name that an interface may call
-	any      bool                // whether all exported methods may be called
-	seen     map[types.Type]bool // types whose interfaces are in called
-	api      map[types.Type]bool
-	scanned  map[string]bool // standard packages
-	selected map[types.Object]bool
+	queue   []*unit
+	types   []*types.TypeName   // those that are taken
+	called  map[string]bool     // methods by name that an interface may call
+	any     bool                // whether all exported methods may be called
+	seen    map[types.Type]bool // types whose interfaces are in called
+	api     map[types.Type]bool
+	scanned map[string]bool // standard packages
 }
 
 // take marks what goes into the file.
 func (p *program) take() error {
 	t := &taking{program: p, called: map[string]bool{}, seen: map[types.Type]bool{}, api: map[types.Type]bool{},
-		scanned: map[string]bool{}, selected: map[types.Object]bool{}}
+		scanned: map[string]bool{}}
 	main := p.root.types.Name() == "main"
 	for _, u := range p.root.units {
 		if main {
@@ -253,54 +252,29 @@ func (t *taking) export(obj types.Object) {
 
 // exportType exports the named types in a type, with their exported methods and fields.
 func (t *taking) exportType(typ types.Type) {
-	if typ == nil || t.api[typ] {
+	if t.api[typ] {
 		return
 	}
 	t.api[typ] = true
+	var of *types.TypeName
 	switch x := typ.(type) {
 	case *types.Alias:
-		if x.Obj().Exported() {
-			t.export(x.Obj())
-		}
+		of = x.Obj()
 		t.exportType(x.Rhs())
 	case *types.Named:
+		of = x.Origin().Obj()
 		for arg := range x.TypeArgs().Types() {
 			t.exportType(arg)
 		}
-		obj := x.Origin().Obj()
-		if t.units[obj] == nil {
+		if t.units[of] == nil {
 			return
 		}
-		if obj.Exported() {
-			t.export(obj)
-		}
 		t.exportType(x.Origin().Underlying())
-		for _, m := range t.methods[obj] {
+		for _, m := range t.methods[of] {
 			if m.objects[0].Exported() {
 				t.add(m)
 				t.exportType(m.objects[0].Type())
 			}
-		}
-	case *types.Pointer:
-		t.exportType(x.Elem())
-	case *types.Slice:
-		t.exportType(x.Elem())
-	case *types.Array:
-		t.exportType(x.Elem())
-	case *types.Chan:
-		t.exportType(x.Elem())
-	case *types.Map:
-		t.exportType(x.Key())
-		t.exportType(x.Elem())
-	case *types.Signature:
-		for v := range x.Params().Variables() {
-			t.exportType(v.Type())
-		}
-		for v := range x.Results().Variables() {
-			t.exportType(v.Type())
-		}
-		for p := range x.TypeParams().TypeParams() {
-			t.exportType(p.Constraint())
 		}
 	case *types.Struct:
 		for f := range x.Fields() {
@@ -308,16 +282,39 @@ func (t *taking) exportType(typ types.Type) {
 				t.exportType(f.Type())
 			}
 		}
+	default:
+		parts(typ, t.exportType)
+	}
+	if of != nil && of.Exported() {
+		t.export(of)
+	}
+}
+
+// parts visits the types of which a type without a name is made.
+func parts(typ types.Type, visit func(types.Type)) {
+	switch x := typ.(type) {
+	case interface{ Elem() types.Type }: // a pointer, slice, array, channel or map
+		if m, ok := typ.(*types.Map); ok {
+			visit(m.Key())
+		}
+		visit(x.Elem())
+	case *types.Tuple:
+		for v := range x.Variables() {
+			visit(v.Type())
+		}
+	case *types.Signature:
+		visit(x.Params())
+		visit(x.Results())
+		for p := range x.TypeParams().TypeParams() {
+			visit(p.Constraint())
+		}
+	case *types.Struct:
+		for f := range x.Fields() {
+			visit(f.Type())
+		}
 	case *types.Interface:
-		for m := range x.ExplicitMethods() {
-			t.exportType(m.Type())
-		}
-		for e := range x.EmbeddedTypes() {
-			t.exportType(e)
-		}
-	case *types.Union:
-		for term := range x.Terms() {
-			t.exportType(term.Type())
+		for m := range x.Methods() {
+			visit(m.Type())
 		}
 	}
 }
@@ -402,40 +399,16 @@ func (t *taking) see(typ types.Type) {
 		return
 	}
 	t.seen[typ] = true
-	switch x := typ.(type) {
-	case *types.Tuple:
-		for v := range x.Variables() {
-			t.see(v.Type())
-		}
-		return
-	case *types.Alias:
-		t.see(x.Rhs())
-		return
-	}
-	switch x := typ.Underlying().(type) {
-	case *types.Interface:
+	if x, ok := typ.Underlying().(*types.Interface); ok {
 		for m := range x.Methods() {
 			t.called[m.Name()] = true
 		}
-	case *types.Pointer:
-		t.see(x.Elem())
-	case *types.Slice:
-		t.see(x.Elem())
-	case *types.Array:
-		t.see(x.Elem())
-	case *types.Chan:
-		t.see(x.Elem())
-	case *types.Map:
-		t.see(x.Key())
-		t.see(x.Elem())
-	case *types.Signature:
-		t.see(x.Params())
-		t.see(x.Results())
-	case *types.Struct:
-		for f := range x.Fields() {
-			t.see(f.Type())
-		}
+		return
 	}
+	if _, ok := typ.(*types.Tuple); !ok {
+		typ = typ.Underlying()
+	}
+	parts(typ, t.see)
 }
 
 // first returns a comment's first paragraph.
