@@ -225,6 +225,9 @@ var ran = map[string]map[string]string{
 	"groups": {
 		"main.go": "package main\n\nimport \"mine/a\"\n\nfunc main() { println(a.B, a.Y, a.Two, a.F(1).Get()) }\n",
 		"a/a.go":  "package a\n\nconst (\n\tA = iota + 1\n\tB\n)\n\n// Both.\nconst (\n\tX = 1 // x\n\tY = 2 // y\n)\n\nvar One, Two = 1, 2\n\ntype (\n\t// E is idle.\n\tE int\n\t// F is not.\n\tF int\n\tG = F\n)\n\nfunc (f F) Get() G { return 2 * f }\n"},
+	"methods that the library looks for": {
+		"main.go": "package main\n\nimport (\n\t\"bufio\"\n\t\"os\"\n\n\t\"mine/a\"\n)\n\nfunc main() {\n\tr := bufio.NewReader(a.R{})\n\tn, err := r.WriteTo(os.Stdout)\n\tprintln(n, err)\n}\n",
+		"a/a.go":  "package a\n\nimport \"io\"\n\ntype R struct{}\n\nfunc (R) Read([]byte) (int, error) { return 0, io.EOF }\n\nfunc (R) WriteTo(w io.Writer) (int64, error) { return 7, nil }\n"},
 	"a channel": {
 		"main.go": "package main\n\nimport \"mine/a\"\n\nfunc main() { println(len(a.C)) }\n",
 		"a/a.go":  "package a\n\nvar C = full()\n\nvar got = <-C\n\nvar f = func() int { return n() }\n\nfunc n() int { return 0 }\n\nfunc full() chan int {\n\tc := make(chan int, 2)\n\tc <- 1\n\tc <- 2\n\treturn c\n}\n"},

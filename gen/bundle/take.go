@@ -381,13 +381,14 @@ func (t *taking) standard(f *types.Func) {
 	for v := range f.Signature().Params().Variables() {
 		takes = takes || types.IsInterface(v.Type())
 	}
-	for _, path := range []string{path, "io"} {
-		if of := t.library[path]; takes && of != nil && !t.scanned[path] {
-			t.scanned[path] = true
-			for _, name := range of.Scope().Names() {
-				if obj, ok := of.Scope().Lookup(name).(*types.TypeName); ok {
-					t.see(obj.Type())
-				}
+	if !takes || t.scanned[path] {
+		return
+	}
+	t.scanned[path] = true
+	for _, of := range append([]*types.Package{f.Pkg()}, f.Pkg().Imports()...) {
+		for _, name := range of.Scope().Names() {
+			if obj, ok := of.Scope().Lookup(name).(*types.TypeName); ok && types.IsInterface(obj.Type()) {
+				t.see(obj.Type())
 			}
 		}
 	}
