@@ -15,6 +15,7 @@ import (
 	"strings"
 	"testing"
 
+	"nibble/gen/bundle"
 	"nibble/internal/testkit"
 )
 
@@ -256,6 +257,9 @@ func TestSources(t *testing.T) {
 		return err
 	}); err != nil {
 		t.Fatal(err)
+	}
+	if mod, err := os.ReadFile("go.mod"); err != nil || !strings.Contains(strings.ReplaceAll(string(mod), "\r\n", "\n"), "\ngo "+bundle.GoVersion+"\n") {
+		t.Errorf("go.mod has another version than %s (%v)", bundle.GoVersion, err)
 	}
 	slices.Sort(want)
 	slices.Sort(got)

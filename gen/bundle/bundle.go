@@ -15,6 +15,9 @@ import (
 	"strings"
 )
 
+// GoVersion is the version of Go that standalone files of nibble keep to: that of its go.mod.
+const GoVersion = "1.24"
+
 // A Bundle says what goes into a file.
 type Bundle struct {
 	Path      string   // the import path of the root, the package that the file stands for
