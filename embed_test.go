@@ -57,8 +57,8 @@ func TestImports(t *testing.T) {
 	}
 }
 
-// embed builds a program of another module for the given system and returns the file.
-func embed(t *testing.T, goos, goarch, program string) string {
+// embedding builds a program of another module for the given system and returns the file.
+func embedding(t *testing.T, goos, goarch, program string) string {
 	dir := t.TempDir()
 	here, err := os.Getwd()
 	if err != nil {
@@ -78,7 +78,7 @@ func embed(t *testing.T, goos, goarch, program string) string {
 // the tables, and what little else the package adds.
 func TestSize(t *testing.T) {
 	size := func(program string) uint64 {
-		file, err := elf.Open(embed(t, "linux", "amd64", program))
+		file, err := elf.Open(embedding(t, "linux", "amd64", program))
 		if err != nil {
 			t.Fatal(err)
 		}
@@ -106,7 +106,7 @@ func TestSize(t *testing.T) {
 func TestWebAssembly(t *testing.T) {
 	for _, goos := range []string{"js", "wasip1"} {
 		size := func(program string) int64 {
-			info, err := os.Stat(embed(t, goos, "wasm", program))
+			info, err := os.Stat(embedding(t, goos, "wasm", program))
 			if err != nil {
 				t.Fatal(err)
 			}

@@ -12,4 +12,6 @@ import (
 	"nibble/internal/export"
 )
 
-func main() { command.MainWith([]*cli.Command{bake.Command(), export.Command()}, builtin.Puzzles()...) }
+func main() {
+	command.MainWith([]*cli.Command{bake.Command(sources), export.Command(sources)}, builtin.Puzzles()...)
+}

@@ -69,6 +69,38 @@ func TestReadme(t *testing.T) {
 	for start := range files {
 		t.Errorf("README has no block that starts %q", start)
 	}
+
+	// A puzzle of another module as one file, which a program of a third imports.
+	testkit.Write(t, filepath.Join(lights, "cmd", "alone"), map[string]string{"main.go": `//go:build bake
+
+package main
+
+import (
+	"example.com/lights"
+	"nibble/gen"
+)
+
+func main() {
+	gen.Main(gen.File{Path: "../alone/lamps/lamps.go", Package: "lamps", Standalone: true, Items: []gen.Item{gen.Puzzle(&lights.Rules)}})
+}
+`})
+	alone := filepath.Join(dir, "alone")
+	testkit.Write(t, alone, map[string]string{"go.mod": "module alone\n\ngo 1.24\n", "main.go": `package main
+
+import "alone/lamps"
+
+func main() {
+	b, _ := lamps.Rules.Parse("ooooooooo")
+	path, err := lamps.Puzzle.AppendPath(nil, b)
+	print(string(path), err == nil)
+}
+`})
+	sh(t, lights, "go", "run", "-tags", "bake", "./cmd/alone")
+	sh(t, lights, "go", "run", "-tags", "bake", "./cmd/alone", "-check")
+	sh(t, alone, "go", "vet", "./...")
+	if got := sh(t, alone, "go", "run", "."); got != "acegitrue" {
+		t.Errorf("the file by itself answers %q", got)
+	}
 }
 
 // commands runs the commands of a block in a folder, and compares what they print with what

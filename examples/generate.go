@@ -1,6 +1,6 @@
 //go:build generate
 
-// The bake of the examples' submissions in C.
+// The bake of the examples' submissions.
 package main
 
 import (
@@ -18,31 +18,55 @@ import (
 //go:generate go run -tags bake generate.go
 
 func main() {
-	tiles, squares := solve(&eight.Rules), solve(&magic.Rules)
-	tileData := map[string]string{"CELLS": "9", "MOVES": fmt.Sprint(len(eight.Rules.Moves)), "FARTHEST": fmt.Sprint(tiles.Farthest()),
-		"MODULUS": "3", "GOAL": fmt.Sprint(eight.Rules.Rank(eight.Rules.Goals[0]))}
-	squareData := map[string]string{"CELLS": "8", "MOVES": fmt.Sprint(len(magic.Rules.Moves)), "FARTHEST": fmt.Sprint(squares.Farthest()),
-		"MODULUS": "16", "GOAL": fmt.Sprint(magic.Rules.Rank(magic.Rules.Goals[0]))}
-	modulo3 := func([]uint8) string {
-		distances := make([]uint8, tiles.States())
-		for state := range distances {
-			distances[state] = uint8(tiles.Distance(state))
-		}
-		return judge.Modulo3(distances)
-	}
+	tiles, tileData := solve(&eight.Rules, 3)
+	squares, squareData := solve(&magic.Rules, 16)
+	modulo3, modulo16 := modulo(tiles, 3, judge.Modulo3), modulo(squares, 16, judge.Letters)
 	gen.Main(
-		judge.Submission{For: "HDU 1043", Path: "eight/judge/hdu1043.c", Limit: 50000, Solution: tiles, Encode: modulo3, Data: tileData,
-			Files: files("eight/judge/own/hdu1043.c", "eight/judge/own/eight.c", "modulo3")},
-		judge.Submission{For: "ALDS1_13_B", Path: "eight/judge/alds1_13_b.c", Limit: 50000, Solution: tiles, Encode: modulo3, Data: tileData,
-			Files: files("eight/judge/own/alds1_13_b.c", "eight/judge/own/eight.c", "answer", "modulo3")},
-		judge.Submission{For: "HDU 1430", Path: "magic/judge/hdu1430.c", Limit: 50000, Solution: squares, Encode: judge.Letters, Data: squareData,
-			Files: files("magic/judge/own/hdu1430.c", "letters")},
+		judge.Submission{For: "HDU 1043", Path: "eight/judge/hdu1043/main.go", Limit: 50000, Solution: tiles, Encode: modulo3,
+			Files: []string{"eight/judge/own/hdu1043.go", "eight/judge/own/eight.go"}},
+		judge.Submission{For: "HDU 1043, in C", Path: "eight/judge/hdu1043/main.c", Limit: 50000, Solution: tiles, Encode: modulo3, Data: tileData,
+			Files: shared("eight/judge/own/hdu1043.c", "eight/judge/own/eight.c", "modulo3")},
+		judge.Submission{For: "ALDS1_13_B", Path: "eight/judge/alds1_13_b/main.go", Limit: 50000, Solution: tiles, Encode: modulo3,
+			Files: []string{"eight/judge/own/alds1_13_b.go", "eight/judge/own/eight.go"}},
+		judge.Submission{For: "ALDS1_13_B, in C", Path: "eight/judge/alds1_13_b/main.c", Limit: 50000, Solution: tiles, Encode: modulo3, Data: tileData,
+			Files: shared("eight/judge/own/alds1_13_b.c", "eight/judge/own/eight.c", "answer", "modulo3")},
+		judge.Submission{For: "HDU 1430", Path: "magic/judge/hdu1430/main.go", Limit: 50000, Solution: squares, Encode: modulo16,
+			Files: []string{"magic/judge/own/hdu1430.go"}},
+		judge.Submission{For: "HDU 1430, in C", Path: "magic/judge/hdu1430/main.c", Limit: 50000, Solution: squares, Encode: modulo16, Data: squareData,
+			Files: shared("magic/judge/own/hdu1430.c", "letters")},
 	)
 }
 
-// files returns files of a submission's own and, after those, the files that headers share with
-// submissions: the given ones, which are without a folder, and what all need.
-func files(names ...string) (list []string) {
+// solve solves a puzzle, and returns words of C for what submissions need to know of it, whose
+// entries are distances by the given modulus.
+func solve[B comparable](rules *puzzle.Rules[B], modulus int) (*gen.Solution, map[string]string) {
+	solution, err := gen.Solve(rules)
+	if err != nil {
+		log.Fatalf("%s: %v", rules.Title, err)
+	}
+	return solution, map[string]string{
+		"CELLS":    fmt.Sprint(rules.Text.Cells),
+		"MOVES":    fmt.Sprint(len(rules.Moves)),
+		"FARTHEST": fmt.Sprint(solution.Farthest()),
+		"MODULUS":  fmt.Sprint(modulus),
+		"GOAL":     fmt.Sprint(rules.Rank(rules.Goals[0])),
+	}
+}
+
+// modulo returns what encodes the distances by a modulus, in place of the entries.
+func modulo(s *gen.Solution, modulus int, encode func([]uint8) string) func([]uint8) string {
+	return func([]uint8) string {
+		distances := make([]uint8, s.States())
+		for state := range distances {
+			distances[state] = uint8(s.Distance(state) % modulus)
+		}
+		return encode(distances)
+	}
+}
+
+// shared returns files of a submission's own in C and, after those, the files that headers share
+// with submissions: the given ones, which are without a folder, and what all need.
+func shared(names ...string) (list []string) {
 	for _, name := range append(names, "modulo", "puzzle", "rank") {
 		if path.Dir(name) == "." {
 			name = "../gen/header/c/" + name + ".c"
@@ -50,13 +74,4 @@ func files(names ...string) (list []string) {
 		list = append(list, name)
 	}
 	return list
-}
-
-// solve solves a puzzle.
-func solve[B comparable](rules *puzzle.Rules[B]) *gen.Solution {
-	solution, err := gen.Solve(rules)
-	if err != nil {
-		log.Fatalf("%s: %v", rules.Title, err)
-	}
-	return solution
 }

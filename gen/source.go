@@ -4,6 +4,7 @@ import (
 	"bytes"
 	"fmt"
 	"go/format"
+	"io/fs"
 	"math"
 	"path"
 	"slices"
@@ -24,6 +25,18 @@ type File struct {
 	// for DefaultEmbed. More are written into a file beside it, with the same name but for .bin
 	// at its end, which the program embeds (package embed). A negative number stands for no limit.
 	Embed int
+
+	// Standalone makes the file all that is needed: besides its items, which are a Puzzle or a
+	// Definition, it holds what they use of nibble, and of the package of the Puzzle all that this
+	// exports. It imports only the standard library, and has its data in Go source whatever Embed
+	// says. It is for programs that are to be without the module nibble; so it belongs into another
+	// folder than the package it was made of, and Package may give it another name. The go command
+	// has to be in PATH.
+	Standalone bool
+
+	// Sources is a tree with the module nibble, from which a standalone Definition is made; nil
+	// stands for where the go command finds it.
+	Sources fs.FS
 }
 
 // DefaultEmbed is how many bytes of entries are in Go source if a [File] does not say. From
@@ -78,8 +91,12 @@ func (f File) render() (source, data []byte, log []string, err error) {
 	if err := f.check(map[[3]string]string{}); err != nil {
 		return nil, nil, nil, err
 	}
-	if f.isHeader() {
+	switch {
+	case f.isHeader():
 		source, log, err = f.header()
+		return source, nil, log, err
+	case f.Standalone:
+		source, log, err = f.standalone()
 		return source, nil, log, err
 	}
 	importPath, pkg, err := f.pkg()
@@ -163,7 +180,9 @@ func (f File) kind() pkg {
 		switch item.(type) {
 		case Words, *Words, Number, *Number:
 		default:
-			return dependent
+			if !f.Standalone {
+				return dependent
+			}
 		}
 	}
 	return alone

@@ -53,7 +53,7 @@ func main() {
 
 func main() {
 	if args := strings.Join(os.Args[1:], " "); args != "" && args != "-check" && args != "--check" {
-		c := bake.Command()
+		c := bake.Command(nil)
 		c.ArgsUsage = "[DEFINITION]"
 		c.Description += "\n\nWithout a DEFINITION, bakes the Rules of the package in the working directory into baked.go, and\ntakes no flag but -check."
 		command.MainOf(c)

@@ -2,8 +2,6 @@ package judge
 
 import (
 	"fmt"
-	"maps"
-	"slices"
 	"strings"
 	"testing"
 
@@ -44,7 +42,7 @@ func write(t *testing.T, files map[string]string) (dir string) {
 // submission returns a submission of pair.
 func submission(t *testing.T, path string, files ...string) Submission {
 	t.Helper()
-	return Submission{Path: path, Module: "mine", Files: files, Solution: solved(t), Encode: Letters}
+	return Submission{Path: path, Files: files, Solution: solved(t), Encode: Letters}
 }
 
 func TestC(t *testing.T) {
@@ -124,19 +122,4 @@ func TestErrors(t *testing.T) {
 			t.Errorf("Render of %v = %q, %v, want an error in one line that names %s and says %q", test.s, source, err, test.s.Path, test.want)
 		}
 	}
-}
-
-// bundled renders a submission of the given files, main.go the first and the others in the
-// order of their names.
-func bundled(t *testing.T, files map[string]string) (source string, err error) {
-	t.Helper()
-	dir := write(t, files)
-	names := []string{dir + "/main.go"}
-	for _, name := range slices.Sorted(maps.Keys(files)) {
-		if name != "main.go" {
-			names = append(names, dir+"/"+name)
-		}
-	}
-	text, _, err := submission(t, "x/main.go", names...).Render()
-	return string(text), err
 }

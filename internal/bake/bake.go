@@ -8,6 +8,7 @@ import (
 	"go/build"
 	"go/token"
 	"io"
+	"io/fs"
 	"os"
 	"path/filepath"
 	"runtime/debug"
@@ -22,8 +23,9 @@ import (
 	"nibble/gen/header"
 )
 
-// Command returns the command. It has to be new for each command line.
-func Command() *cli.Command {
+// Command returns the command, given the sources of nibble; nil stands for what the go command
+// finds. It has to be new for each command line.
+func Command(sources fs.FS) *cli.Command {
 	return &cli.Command{
 		Name:      "bake",
 		Usage:     "bake a puzzle from a definition file",
@@ -44,14 +46,15 @@ out, unless -moves names them.`,
 			&cli.StringFlag{Name: "format", Usage: "`FORMAT` tws, def or json, if the name of the file does not say"},
 			&cli.StringFlag{Name: "o", Usage: "`FILE.go` or FILE.h to write"},
 			&cli.IntFlag{Name: "embed", Usage: "`BYTES` of entries from which on they are in a file beside FILE.go", Value: gen.DefaultEmbed},
+			&cli.BoolFlag{Name: "standalone", Usage: "write a file that imports only the standard library"},
 			&cli.BoolFlag{Name: "n", Usage: "write nothing, and number no boards"},
 			&cli.BoolFlag{Name: "check", Usage: "fail if the file is stale, and write nothing"},
 		},
-		Action: action,
+		Action: func(_ context.Context, c *cli.Command) error { return action(c, sources) },
 	}
 }
 
-func action(_ context.Context, c *cli.Command) error {
+func action(c *cli.Command, sources fs.FS) error {
 	start := time.Now()
 	if c.NArg() == 0 {
 		return command.Misused(c, "which DEFINITION?")
@@ -73,6 +76,7 @@ func action(_ context.Context, c *cli.Command) error {
 	for _, note := range p.Notes {
 		fmt.Fprintf(c.Root().ErrWriter, "%s: %s\n", c.Root().Name, note)
 	}
+	file.Standalone, file.Sources = c.Bool("standalone"), sources
 	item := &gen.Definition{Puzzle: p}
 	switch file.Items = []gen.Item{item}; {
 	case c.Bool("check"):
@@ -110,6 +114,12 @@ func options(c *cli.Command) (o define.Options, f gen.File, err error) {
 	}
 	if c.Bool("n") && c.Bool("check") {
 		return o, f, command.Misused(c, "-n and -check exclude each other")
+	}
+	if c.Bool("standalone") && c.IsSet("embed") {
+		return o, f, command.Misused(c, "-standalone and -embed exclude each other")
+	}
+	if c.Bool("standalone") && c.String("lang") == "c" {
+		return o, f, command.Misused(c, "-standalone is for Go: a header of C needs nothing anyway")
 	}
 	f.Package = c.String("package")
 	path, named := c.String("o"), define.PackageName(c.Args().First())

@@ -3,24 +3,37 @@ package export
 
 import (
 	"context"
-	"os"
+	"go/token"
+	"io"
+	"io/fs"
+	"path"
 
 	"github.com/urfave/cli/v3"
 
 	"nibble/command"
+	"nibble/gen"
+	"nibble/gen/bundle"
 	"nibble/gen/header"
 	"nibble/table"
 )
 
-// headerOf returns what writes the header of a puzzle, nil if there is no such puzzle.
-func headerOf(name string) func() ([]byte, error) {
+// A puzzle is what can be exported: a package, and a header of C.
+type puzzle struct {
+	path   string
+	header func() ([]byte, error)
+}
+
+// find returns the puzzle of a name. It is no variable, so that a command starts with nothing to do.
+func find(name string) (p puzzle, ok bool) {
 	switch name {
 	case "seven":
-		return func() ([]byte, error) { return header.Seven(&table.Seven) }
+		return puzzle{"nibble/lookup", func() ([]byte, error) { return header.Seven(&table.Seven) }}, true
 	case "rotation":
-		return func() ([]byte, error) { return header.Rotation(&table.Rotation, table.RotationFarthest, hardest()) }
+		return puzzle{"nibble/rotation", func() ([]byte, error) {
+			return header.Rotation(&table.Rotation, table.RotationFarthest, hardest())
+		}}, true
 	}
-	return nil
+	return puzzle{}, false
 }
 
 // hardest returns the boards of the Rotation Game that are farthest.
@@ -31,42 +44,87 @@ func hardest() (boards []uint32) {
 	return boards
 }
 
-// Command returns the command. It has to be new for each command line.
-func Command() *cli.Command {
+// Command returns the command, given the sources of nibble. It has to be new for each command
+// line.
+func Command(sources fs.FS) *cli.Command {
 	return &cli.Command{
 		Name:      "export",
-		Usage:     "write a puzzle for programs in C",
+		Usage:     "write a puzzle as one file of Go or C that needs no other",
 		ArgsUsage: "seven|rotation",
-		Description: `Writes a header of C, for C89 and newer and C++98 and newer, that needs no library: distances,
-paths, hints, moves and scrambles. The comment at its start says how it is used.`,
+		Description: `Writes a Go package with all that the package of a puzzle exports, its table included, which
+imports only the standard library and is for Go ` + bundle.GoVersion + ` and newer; the go command must be in PATH.
+Or writes a header of C, for C89 and newer and C++98 and newer, that needs no library:
+distances, paths, hints, moves and scrambles. Its first comment says how it is used.`,
 		Flags: []cli.Flag{
-			&cli.StringFlag{Name: "lang", Usage: "`LANGUAGE` c", Value: "c"},
+			&cli.StringFlag{Name: "lang", Usage: "`LANGUAGE` go or c", Value: "go"},
+			&cli.StringFlag{Name: "package", Usage: "`NAME` of the Go package"},
 			&cli.StringFlag{Name: "o", Usage: "`FILE` to write, in place of standard output"},
+			&cli.BoolFlag{Name: "check", Usage: "fail if the file of -o is stale, and write nothing"},
 		},
-		Action: action,
+		Action: func(_ context.Context, c *cli.Command) error { return action(c, sources) },
 	}
 }
 
-func action(_ context.Context, c *cli.Command) error {
-	name := c.Args().First()
-	write := headerOf(name)
+func action(c *cli.Command, sources fs.FS) error {
+	p, ok := find(c.Args().First())
+	name, pkg := c.String("o"), c.String("package")
+	ending := map[string]string{"go": ".go", "c": ".h"}[c.String("lang")]
 	switch {
 	case c.NArg() == 0:
 		return command.Misused(c, "which puzzle? seven or rotation")
-	case write == nil:
-		return command.Misused(c, "no puzzle %q: want seven or rotation", name)
+	case !ok:
+		return command.Misused(c, "no puzzle %q: want seven or rotation", c.Args().First())
 	case c.NArg() > 1:
 		return command.Misused(c, "unexpected argument %q", c.Args().Get(1))
-	case c.String("lang") != "c":
-		return command.Misused(c, "no language %q: want c", c.String("lang"))
+	case ending == "":
+		return command.Misused(c, "no language %q: want go or c", c.String("lang"))
+	case ending == ".h" && pkg != "":
+		return command.Misused(c, "-package is for -lang go")
+	case pkg != "" && (!token.IsIdentifier(pkg) || pkg == "_" || pkg == "main"):
+		return command.Misused(c, "-package %s: want the name of a package that can be imported", pkg)
+	case c.Bool("check") && name == "":
+		return command.Misused(c, "-check needs -o")
+	case name != "" && path.Ext(name) != ending:
+		return command.Misused(c, "-o %s: want a name that ends in %s", name, ending)
 	}
-	source, err := write()
+	f := file{name, ending, pkg, p, sources}
+	switch {
+	case c.Bool("check"):
+		return gen.Check(f)
+	case name != "":
+		return gen.Bake(io.Discard, f)
+	}
+	source, _, err := f.Render()
 	if err != nil {
 		return err
 	}
-	if path := c.String("o"); path != "" {
-		return os.WriteFile(path, source, 0o666)
-	}
 	_, err = c.Root().Writer.Write(source)
 	return err
+}
+
+// A file is a gen.Source.
+type file struct {
+	name, ending, pkg string
+	puzzle            puzzle
+	sources           fs.FS
+}
+
+func (f file) Name() string { return f.name }
+
+func (f file) Render() (source []byte, log []string, err error) {
+	if f.ending == ".h" {
+		source, err = f.puzzle.header()
+		return source, nil, err
+	}
+	license, err := fs.ReadFile(f.sources, "LICENSE")
+	if err != nil {
+		return nil, nil, err
+	}
+	b := bundle.Bundle{
+		Path: f.puzzle.path, Package: f.pkg, GoVersion: bundle.GoVersion,
+		Header:   "// Code generated by nibble export. DO NOT EDIT.\n\n" + bundle.License(license),
+		Packages: bundle.Module("nibble", f.sources),
+	}
+	source, note, err := b.Source()
+	return source, []string{note}, err
 }

@@ -11,12 +11,14 @@ import (
 	"bufio"
 	"os"
 	"strconv"
+
+	"nibble/table/seven"
 )
 
 func main() {
 	in, out := bufio.NewReader(os.Stdin), bufio.NewWriter(os.Stdout)
 	defer out.Flush()
-	var b Board
+	var b seven.Board
 	for n, cards := 0, 0; ; {
 		c, err := in.ReadByte()
 		if err != nil {
@@ -44,4 +46,4 @@ func main() {
 
 // distance returns the fewest moves from a solvable board: its Manhattan distance plus
 // twice its entry, a letter from A for 0.
-func distance(b Board) int { return b.Manhattan(0) + 2*int(entries[b.Rank()]-'A') }
+func distance(b seven.Board) int { return b.Manhattan(0) + 2*int(entries[b.Rank()]-'A') }

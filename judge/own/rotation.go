@@ -10,14 +10,16 @@ package main
 
 import (
 	"bufio"
-	"errors"
+	"math/bits"
 	"os"
+
+	"nibble/table/pattern"
 )
 
 func main() {
 	in, out := bufio.NewReader(os.Stdin), bufio.NewWriter(os.Stdout)
 	defer out.Flush()
-	var b Board
+	var b [24]uint8
 	for n := 0; ; {
 		c, err := in.ReadByte()
 		if err != nil || n == 0 && c == '0' {
@@ -31,9 +33,9 @@ func main() {
 			continue
 		}
 		n = 0
-		moves, symbol, err := AppendPath(nil, b)
-		if err != nil {
-			return
+		moves, symbol := solve(b)
+		if symbol == 0 {
+			return // no board
 		}
 		if len(moves) == 0 {
 			moves = []byte("No moves needed")
@@ -42,24 +44,65 @@ func main() {
 	}
 }
 
-var notation noBoard
+// A rival is a symbol that can fill the ring in the turns that are left.
+type rival struct {
+	cells  pattern.Cells
+	symbol uint8
+}
 
-type noBoard struct{}
+// solve returns the first shortest sequence of turns and the symbol that is then in the
+// ring, 0 if b is no board.
+func solve(b [24]uint8) (moves []byte, symbol uint8) {
+	var cells [4]pattern.Cells
+	for cell, symbol := range b {
+		cells[symbol&3] |= 1 << pattern.Bit[cell]
+		if symbol > 3 {
+			return nil, 0
+		}
+	}
+	var rivals []rival
+	left := 0
+	for symbol := uint8(1); symbol < 4; symbol++ {
+		s := cells[symbol]
+		if bits.OnesCount32(uint32(s)) != 8 {
+			return nil, 0
+		}
+		d := distance(s)
+		if len(rivals) == 0 || d < left {
+			rivals, left = nil, d
+		}
+		if d == left {
+			rivals = append(rivals, rival{s, symbol})
+		}
+	}
+	// The first letter after which some rival is one closer is right; one that falls behind
+	// never catches up.
+	for ; left > 0; left-- {
+		var nearer []rival
+		for move := 0; nearer == nil; move++ {
+			for _, r := range rivals {
+				if after := r.cells.Turn(move); modulo3(after) == (left-1)%3 {
+					nearer = append(nearer, rival{after, r.symbol})
+				}
+			}
+			if nearer != nil {
+				moves = append(moves, 'A'+byte(move))
+			}
+		}
+		rivals = nearer
+	}
+	return moves, rivals[0].symbol
+}
 
-func (noBoard) Check([]uint8) error { return errors.New("not a board") }
-
-var rings, splits, arms = New().Parts()
-
-func RotationRing(i int) uint32  { return rings[i] }
-func RotationSplit(i int) uint32 { return splits[i] }
-func RotationArm(i int) uint8    { return uint8(arms[i]) }
-
-func turn(s Cells, move int) Cells { return s.Turn(move) }
+var rings, splits, arms = pattern.New().Parts()
 
 // modulo3 returns the distance of s modulo 3: a character holds four of them, and is one
 // of the 81 from # on without ? and \.
-func modulo3(s Cells) int {
-	i := index(s)
+func modulo3(s pattern.Cells) int {
+	inner, outer := int(s>>8&255), int(s>>16&255)
+	ring := int(rings[s&255])
+	i := pattern.Join(ring, int(splits[pattern.SplitAt(inner, outer)]),
+		int(arms[pattern.ArmAt(ring, inner)]), int(arms[pattern.ArmAt(ring, outer)]))
 	c := entries[i/4]
 	if c > '\\' {
 		c--
@@ -70,16 +113,16 @@ func modulo3(s Cells) int {
 	return int(c-'#') / [4]int{1, 3, 9, 27}[i%4] % 3
 }
 
-// distanceOf counts the turns of a way on which each is one closer. A turn changes the
+// distance counts the turns of a way on which each is one closer. A turn changes the
 // distance by at most 1, so modulo 3 is enough to tell.
-func distanceOf(s Cells) int {
+func distance(s pattern.Cells) int {
 	distance := 0
-	for ; s != Goal; distance++ {
+	for ; s != pattern.Goal; distance++ {
 		move, nearer := 0, (modulo3(s)+2)%3
-		for modulo3(turn(s, move)) != nearer {
+		for modulo3(s.Turn(move)) != nearer {
 			move++
 		}
-		s = turn(s, move)
+		s = s.Turn(move)
 	}
 	return distance
 }

@@ -8,181 +8,9 @@ package main
 
 import (
 	"bufio"
-	"errors"
 	"math/bits"
 	"os"
 )
-
-func main() {
-	in, out := bufio.NewReader(os.Stdin), bufio.NewWriter(os.Stdout)
-	defer out.Flush()
-	var b Board
-	for n := 0; ; {
-		c, err := in.ReadByte()
-		if err != nil || n == 0 && c == '0' {
-			return
-		}
-		if c < '0' || c > '9' {
-			continue
-		}
-		b[n] = c - '0'
-		if n++; n < len(b) {
-			continue
-		}
-		n = 0
-		moves, symbol, err := AppendPath(nil, b)
-		if err != nil {
-			return
-		}
-		if len(moves) == 0 {
-			moves = []byte("No moves needed")
-		}
-		out.Write(append(moves, '\n', '0'+symbol, '\n'))
-	}
-}
-
-var notation noBoard
-
-type noBoard struct{}
-
-func (noBoard) Check([]uint8) error { return errors.New("not a board") }
-
-var rings, splits, arms = New().Parts()
-
-func RotationRing(i int) uint32 { return rings[i] }
-
-func RotationSplit(i int) uint32 { return splits[i] }
-
-func RotationArm(i int) uint8 { return uint8(arms[i]) }
-
-func turn(s Cells, move int) Cells { return s.Turn(move) }
-
-// modulo3 returns the distance of s modulo 3: a character holds four of them, and is one
-// of the 81 from # on without ? and \.
-func modulo3(s Cells) int {
-	i := index(s)
-	c := entries[i/4]
-	if c > '\\' {
-		c--
-	}
-	if c > '?' {
-		c--
-	}
-	return int(c-'#') / [4]int{1, 3, 9, 27}[i%4] % 3
-}
-
-// distanceOf counts the turns of a way on which each is one closer. A turn changes the
-// distance by at most 1, so modulo 3 is enough to tell.
-func distanceOf(s Cells) int {
-	distance := 0
-	for ; s != Goal; distance++ {
-		move, nearer := 0, (modulo3(s)+2)%3
-		for modulo3(turn(s, move)) != nearer {
-			move++
-		}
-		s = turn(s, move)
-	}
-	return distance
-}
-
-// A Board is the symbols of the 24 cells in reading order, eight each of 1, 2, 3.
-type Board [24]uint8
-
-// A rival is a symbol that can fill the ring in the moves that are left.
-type rival struct {
-	cells  Cells
-	symbol uint8
-}
-
-// cells returns the cells of the symbols 1, 2 and 3, and whether b is a board.
-func (b *Board) cells() (cells [3]Cells, ok bool) {
-	low, high := Cells(0), Cells(0) // where the symbols have their two bits
-	all := uint8(0)
-	for cell, symbol := range b {
-		low |= Cells(symbol&1) << Bit[cell]
-		high |= Cells(symbol>>1&1) << Bit[cell]
-		all |= symbol
-	}
-	cells = [3]Cells{low &^ high, high &^ low, low & high}
-	for _, s := range cells {
-		if bits.OnesCount32(uint32(s)) != 8 || all > 3 {
-			return cells, false
-		}
-	}
-	return cells, true
-}
-
-// nearest puts the symbols of the smallest distance into rivals, and returns how many they
-// are and that distance; none if b is not a board.
-func nearest(rivals *[3]rival, b *Board) (n, distance int) {
-	cells, ok := b.cells()
-	if !ok {
-		return 0, 0
-	}
-	for i, s := range cells {
-		d := distanceOf(s)
-		if n == 0 || d < distance {
-			n, distance = 0, d
-		}
-		if d == distance {
-			rivals[n] = rival{s, uint8(i + 1)}
-			n++
-		}
-	}
-	return n, distance
-}
-
-// index returns what pattern.Numbering.Index does.
-func index(s Cells) int {
-	inner, outer := int(s>>8&255), int(s>>16&255)
-	ring := int(RotationRing(int(s & 255)))
-	split := int(RotationSplit(SplitAt(inner, outer)))
-	return Join(ring, split, int(RotationArm(ArmAt(ring, inner))), int(RotationArm(ArmAt(ring, outer))))
-}
-
-// AppendPath appends to dst a shortest sequence of turns that solves b, a letter A
-// to H each. Of all shortest sequences, whichever symbol they serve, it is the first
-// in dictionary order; symbol is the one in the ring after it. If b is not a board, the
-// error matches ErrBoard, and dst is returned as it was.
-func AppendPath(dst []byte, b Board) (moves []byte, symbol uint8, err error) {
-	var rivals [3]rival
-	n, bound := nearest(&rivals, &b)
-	if n == 0 {
-		return dst, 0, notation.Check(b[:])
-	}
-	return appendPath(dst, &rivals, n, bound), rivals[0].symbol, nil
-}
-
-// appendPath appends the first shortest sequence that solves one of the first n rivals,
-// all of which are at bound, and leaves that one in rivals[0].
-func appendPath(dst []byte, rivals *[3]rival, n, bound int) []byte {
-	for ; bound > 0; bound-- {
-		kept := 0
-		for move := 0; kept == 0; move++ {
-			for _, r := range rivals[:n] {
-				if after := turn(r.cells, move); distanceOf(after) < bound {
-					rivals[kept] = rival{after, r.symbol}
-					kept++
-				}
-			}
-			if kept > 0 {
-				dst = append(dst, 'A'+byte(move))
-			} else if move == 7 {
-				panic("rotation: the baked table contradicts itself")
-			}
-		}
-		n = kept
-	}
-	return dst
-}
-
-// Cells is the set of one symbol's eight cells. Its bits are three tracks around the
-// middle, each clockwise: the ring is bits 0 to 7, the cells next to it 8 to 15, and
-// the ends of the lines 16 to 23.
-type Cells uint32
-
-// Goal is the set to reach: the eight cells around the middle are the symbol's.
-const Goal Cells = 0xff
 
 // Bit holds the bit of each cell, in reading order.
 var Bit = [24]uint8{16, 17, 8, 9, 23, 15, 0, 1, 2, 10, 18, 7, 3, 22, 14, 6, 5, 4, 11, 19, 13, 12, 21, 20}
@@ -200,42 +28,115 @@ var Lines = [8][7]uint8{
 	{23, 15, 0, 1, 2, 10, 18}, // H: upper row left
 }
 
-// Turn returns s after the move of the given number in Moves.
-func (s Cells) Turn(move int) Cells {
-	line := &Lines[move]
-	after := s
-	to := line[6]
-	for _, from := range line {
-		after = after&^(1<<to) | s>>from&1<<to
-		to = from
+var rings, splits, arms = New().Parts()
+
+func main() {
+	in, out := bufio.NewReader(os.Stdin), bufio.NewWriter(os.Stdout)
+	defer out.Flush()
+	var b [24]uint8
+	for n := 0; ; {
+		c, err := in.ReadByte()
+		if err != nil || n == 0 && c == '0' {
+			return
+		}
+		if c < '0' || c > '9' {
+			continue
+		}
+		b[n] = c - '0'
+		if n++; n < len(b) {
+			continue
+		}
+		n = 0
+		moves, symbol := solve(b)
+		if symbol == 0 {
+			return // no board
+		}
+		if len(moves) == 0 {
+			moves = []byte("No moves needed")
+		}
+		out.Write(append(moves, '\n', '0'+symbol, '\n'))
 	}
-	return after
 }
 
-// symmetry returns s on the board mirrored left to right if g is odd, and then turned
-// clockwise by g/2 quarters. A quarter is two places of every track.
-func (s Cells) symmetry(g int) Cells {
-	ring, inner, outer := uint8(s), uint8(s>>8), uint8(s>>16)
-	if g&1 != 0 {
-		ring = bits.RotateLeft8(bits.Reverse8(ring), 3)   // place 0 changes with 2, 1 stays
-		inner = bits.RotateLeft8(bits.Reverse8(inner), 2) // place 0 changes with 1
-		outer = bits.RotateLeft8(bits.Reverse8(outer), 2)
-	}
-	ring = bits.RotateLeft8(ring, g&6)
-	inner = bits.RotateLeft8(inner, g&6)
-	outer = bits.RotateLeft8(outer, g&6)
-	return Cells(ring) | Cells(inner)<<8 | Cells(outer)<<16
+// A rival is a symbol that can fill the ring in the turns that are left.
+type rival struct {
+	cells  Cells
+	symbol uint8
 }
 
-// canonical returns the first of the eight symmetries that make the ring's part of s,
-// read as a number, smallest.
-func (s Cells) canonical() (g int) {
-	for h := 1; h < 8; h++ {
-		if uint8(s.symmetry(h)) < uint8(s.symmetry(g)) {
-			g = h
+// solve returns the first shortest sequence of turns and the symbol that is then in the
+// ring, 0 if b is no board.
+func solve(b [24]uint8) (moves []byte, symbol uint8) {
+	var cells [4]Cells
+	for cell, symbol := range b {
+		cells[symbol&3] |= 1 << Bit[cell]
+		if symbol > 3 {
+			return nil, 0
 		}
 	}
-	return g
+	var rivals []rival
+	left := 0
+	for symbol := uint8(1); symbol < 4; symbol++ {
+		s := cells[symbol]
+		if bits.OnesCount32(uint32(s)) != 8 {
+			return nil, 0
+		}
+		d := distance(s)
+		if len(rivals) == 0 || d < left {
+			rivals, left = nil, d
+		}
+		if d == left {
+			rivals = append(rivals, rival{s, symbol})
+		}
+	}
+	// The first letter after which some rival is one closer is right; one that falls behind
+	// never catches up.
+	for ; left > 0; left-- {
+		var nearer []rival
+		for move := 0; nearer == nil; move++ {
+			for _, r := range rivals {
+				if after := r.cells.Turn(move); modulo3(after) == (left-1)%3 {
+					nearer = append(nearer, rival{after, r.symbol})
+				}
+			}
+			if nearer != nil {
+				moves = append(moves, 'A'+byte(move))
+			}
+		}
+		rivals = nearer
+	}
+	return moves, rivals[0].symbol
+}
+
+// modulo3 returns the distance of s modulo 3: a character holds four of them, and is one
+// of the 81 from # on without ? and \.
+func modulo3(s Cells) int {
+	inner, outer := int(s>>8&255), int(s>>16&255)
+	ring := int(rings[s&255])
+	i := Join(ring, int(splits[SplitAt(inner, outer)]),
+		int(arms[ArmAt(ring, inner)]), int(arms[ArmAt(ring, outer)]))
+	c := entries[i/4]
+	if c > '\\' {
+		c--
+	}
+	if c > '?' {
+		c--
+	}
+	return int(c-'#') / [4]int{1, 3, 9, 27}[i%4] % 3
+}
+
+// distance counts the turns of a way on which each is one closer. A turn changes the
+// distance by at most 1, so modulo 3 is enough to tell.
+func distance(s Cells) int {
+	distance := 0
+	for ; s != Goal; distance++ {
+		move, nearer := 0, (modulo3(s)+2)%3
+		for modulo3(s.Turn(move)) != nearer {
+			move++
+		}
+		s = s.Turn(move)
+	}
+	return distance
 }
 
 // A Numbering numbers the sets of eight cells.
@@ -311,6 +212,52 @@ func ArmAt(ring, track int) int { return ring>>firstBits&7<<8 | track&255 }
 // Join returns the index of the set with the given ring, split and arms.
 func Join(ring, split, inner, outer int) int {
 	return ring&(1<<firstBits-1) + split&(1<<splitFirstBits-1) + split>>splitFirstBits*inner + outer
+}
+
+// Cells is the set of one symbol's eight cells. Its bits are three tracks around the
+// middle, each clockwise: the ring is bits 0 to 7, the cells next to it 8 to 15, and
+// the ends of the lines 16 to 23.
+type Cells uint32
+
+// Goal is the set to reach: the eight cells around the middle are the symbol's.
+const Goal Cells = 0xff
+
+// Turn returns s after the move of the given number in Moves.
+func (s Cells) Turn(move int) Cells {
+	line := &Lines[move]
+	after := s
+	to := line[6]
+	for _, from := range line {
+		after = after&^(1<<to) | s>>from&1<<to
+		to = from
+	}
+	return after
+}
+
+// symmetry returns s on the board mirrored left to right if g is odd, and then turned
+// clockwise by g/2 quarters. A quarter is two places of every track.
+func (s Cells) symmetry(g int) Cells {
+	ring, inner, outer := uint8(s), uint8(s>>8), uint8(s>>16)
+	if g&1 != 0 {
+		ring = bits.RotateLeft8(bits.Reverse8(ring), 3)   // place 0 changes with 2, 1 stays
+		inner = bits.RotateLeft8(bits.Reverse8(inner), 2) // place 0 changes with 1
+		outer = bits.RotateLeft8(bits.Reverse8(outer), 2)
+	}
+	ring = bits.RotateLeft8(ring, g&6)
+	inner = bits.RotateLeft8(inner, g&6)
+	outer = bits.RotateLeft8(outer, g&6)
+	return Cells(ring) | Cells(inner)<<8 | Cells(outer)<<16
+}
+
+// canonical returns the first of the eight symmetries that make the ring's part of s,
+// read as a number, smallest.
+func (s Cells) canonical() (g int) {
+	for h := 1; h < 8; h++ {
+		if uint8(s.symmetry(h)) < uint8(s.symmetry(g)) {
+			g = h
+		}
+	}
+	return g
 }
 
 // Set returns the rank of a set of numbers, given as a bit mask, among all sets of

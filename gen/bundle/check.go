@@ -1,77 +1,64 @@
-package judge
+package bundle
 
 import (
 	"errors"
 	"fmt"
 	"go/ast"
-	"go/importer"
 	"go/parser"
 	"go/token"
 	"go/types"
-	"io"
-	"maps"
-	"os"
 	"slices"
+	"strconv"
 	"strings"
 )
 
-// check returns an error if source, b and what was added to its end, is not a program in
-// GoVersion: its language, its library, and loops whose meaning changed since. The error
-// names the place that b has the code from. Without the lists of the library's symbols, it
-// returns a line for the log.
-func (b *bundle) check(source []byte) (log []string, err error) {
-	exports, symbols, err := library(b.imports)
+// check returns an error if the file, whose declarations come from the given places, is not Go
+// of GoVersion: its language, its library, and loops whose meaning changed since. The error
+// names the place where the code comes from.
+func (p *program) check(source []byte, places []token.Position) (note string, err error) {
+	file, err := parser.ParseFile(p.set, "the bundle", source, parser.SkipObjectResolution)
 	if err != nil {
-		return nil, err
+		return "", err
 	}
-	for _, p := range slices.Sorted(maps.Keys(b.imports)) {
-		if symbols != nil && !symbols[p] && p != "unsafe" {
-			return nil, fmt.Errorf("%s: package %s is not in Go %s", at(b.imports[p]), p, GoVersion)
-		}
-	}
-	set := token.NewFileSet()
-	file, err := parser.ParseFile(set, "", source, parser.SkipObjectResolution)
-	if err != nil {
-		return nil, err
-	}
+	decls := slices.DeleteFunc(slices.Clone(file.Decls), func(d ast.Decl) bool {
+		g, ok := d.(*ast.GenDecl)
+		return ok && g.Tok == token.IMPORT
+	})
 	place := func(pos token.Pos) string {
-		decls := slices.DeleteFunc(slices.Clone(file.Decls), func(d ast.Decl) bool {
-			g, ok := d.(*ast.GenDecl)
-			return ok && g.Tok == token.IMPORT
-		})
-		for i, from := range b.places {
+		for i, from := range places {
 			if d := decls[i]; d.Pos() <= pos && pos < d.End() {
-				from.Line += set.Position(pos).Line - set.Position(d.Pos()).Line
+				from.Line += p.position(pos).Line - p.position(d.Pos()).Line
 				return at(from)
 			}
 		}
-		return fmt.Sprintf("line %d of the bundle", set.Position(pos).Line)
+		return at(p.position(pos))
 	}
-
+	for _, path := range p.usedImports() {
+		if p.symbols != nil && !p.symbols[path] && path != "unsafe" {
+			return "", fmt.Errorf("%s: package %s is not in Go %s", p.importPlace(path), path, p.GoVersion)
+		}
+	}
 	info := &types.Info{
 		Defs:       map[*ast.Ident]types.Object{},
 		Uses:       map[*ast.Ident]types.Object{},
 		Selections: map[*ast.SelectorExpr]*types.Selection{},
 		Types:      map[ast.Expr]types.TypeAndValue{},
 	}
-	config := types.Config{GoVersion: "go" + GoVersion, Importer: importer.ForCompiler(set, "gc", func(path string) (io.ReadCloser, error) {
-		return os.Open(exports[path])
-	})}
-	pkg, err := config.Check("main", set, []*ast.File{file}, info)
+	config := types.Config{GoVersion: "go" + p.GoVersion, Importer: importerFunc(func(path string) (*types.Package, error) { return p.library[path], nil })}
+	pkg, err := config.Check(file.Name.Name, p.set, []*ast.File{file}, info)
 	if wrong := (types.Error{}); errors.As(err, &wrong) {
-		return nil, fmt.Errorf("%s: %s", place(wrong.Pos), strings.Join(strings.Fields(wrong.Msg), " "))
+		return "", fmt.Errorf("%s: %s", place(wrong.Pos), strings.Join(strings.Fields(wrong.Msg), " "))
 	}
 	if err != nil {
-		return nil, err
+		return "", err
 	}
-	if main, ok := pkg.Scope().Lookup("main").(*types.Func); !ok || main == nil {
-		return nil, errors.New("no func main")
+	if _, minor, _ := strings.Cut(p.GoVersion, "."); len(minor) < 2 || minor < "22" {
+		if v := sharedVariable(file, info); v != nil {
+			return "", fmt.Errorf("%s: loop variable %s outlives its round, and before Go 1.22 all rounds have one: use a copy", place(v.Pos()), v.Name)
+		}
 	}
-	if v := sharedVariable(file, info); v != nil {
-		return nil, fmt.Errorf("%s: loop variable %s outlives its round, and before Go 1.22 all rounds have one: use a copy", place(v.Pos()), v.Name)
-	}
-	if symbols == nil && len(b.imports) > 0 {
-		return []string{fmt.Sprintf("library not compared with that of Go %s, as this Go comes without the lists in GOROOT/api", GoVersion)}, nil
+	if p.symbols == nil && len(p.importName) > 0 {
+		return fmt.Sprintf("library not compared with that of Go %s, as this Go comes without the lists in GOROOT/api", p.GoVersion), nil
 	}
 	var young error
 	ast.Inspect(file, func(n ast.Node) bool {
@@ -88,13 +75,27 @@ func (b *bundle) check(source []byte) (log []string, err error) {
 		if obj := info.Uses[id]; obj != nil && obj.Pkg() != nil && obj.Pkg() != pkg && obj.Pkg() != types.Unsafe {
 			// Some types of os are aliases of those in io/fs since Go 1.16.
 			name := symbol(obj, selection)
-			if before, moved := strings.CutPrefix(name, "io/fs."); !symbols[name] && !(moved && symbols["os."+before]) {
-				young = fmt.Errorf("%s: %s is not in Go %s", place(id.Pos()), name, GoVersion)
+			if before, moved := strings.CutPrefix(name, "io/fs."); !p.symbols[name] && !(moved && p.symbols["os."+before]) {
+				young = fmt.Errorf("%s: %s is not in Go %s", place(id.Pos()), name, p.GoVersion)
 			}
 		}
 		return true
 	})
-	return nil, young
+	return "", young
+}
+
+// importPlace returns where a package is imported.
+func (p *program) importPlace(path string) string {
+	for _, q := range p.packages {
+		for _, file := range q.files {
+			for _, spec := range file.Imports {
+				if spec.Path.Value == strconv.Quote(path) {
+					return at(p.position(spec.Pos()))
+				}
+			}
+		}
+	}
+	return path
 }
 
 // sharedVariable returns a use of a loop's variable in a function literal or of its address:

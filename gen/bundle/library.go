@@ -1,10 +1,12 @@
-package judge
+package bundle
 
 import (
 	"errors"
 	"fmt"
+	"go/importer"
 	"go/token"
 	"go/types"
+	"io"
 	"maps"
 	"os"
 	"os/exec"
@@ -20,25 +22,32 @@ import (
 // loaded is what library knows already, so that the go command runs once for all bundles.
 var loaded struct {
 	sync.Mutex
-	exports map[string]string
-	symbols map[string]bool
+	exports exports
+	root    string
 }
 
-// library returns the files that tell the type checker what packages of the library export,
-// at least those that imports names; and the symbols of the library in GoVersion, nil if
-// this Go comes without the lists. An import of anything else is an error that names its
-// place.
-func library(imports map[string]token.Position) (exports map[string]string, symbols map[string]bool, err error) {
+// exports are the files that tell the type checker what packages of the library export.
+type exports map[string]string
+
+// importer returns an importer of the library.
+func (e exports) importer(set *token.FileSet) types.Importer {
+	return importer.ForCompiler(set, "gc", func(path string) (io.ReadCloser, error) { return os.Open(e[path]) })
+}
+
+// library returns the exports of the packages that imports names, at least; and the symbols of
+// the library in a version of Go, nil if this Go comes without the lists. An import of anything
+// else is an error that names its place.
+func library(imports map[string]token.Position, version string) (found exports, symbols map[string]bool, err error) {
 	loaded.Lock()
 	defer loaded.Unlock()
-	exports = maps.Clone(loaded.exports)
-	if exports == nil {
-		exports = map[string]string{"unsafe": "no file"}
+	found = maps.Clone(loaded.exports)
+	if found == nil {
+		found = exports{"unsafe": "no file"}
 	}
-	paths := slices.DeleteFunc(slices.Sorted(maps.Keys(imports)), func(p string) bool { return exports[p] != "" })
+	paths := slices.DeleteFunc(slices.Sorted(maps.Keys(imports)), func(p string) bool { return found[p] != "" })
 	foreign := func(p string) bool {
 		top, _, _ := strings.Cut(p, "/")
-		return p == "C" || strings.Contains(top, ".")
+		return strings.Contains(top, ".")
 	}
 	if len(paths) > 0 && !slices.ContainsFunc(paths, foreign) {
 		const form = "{{if .Standard}}{{.ImportPath}}\t{{.Export}}\t{{.Root}}{{end}}"
@@ -46,37 +55,34 @@ func library(imports map[string]token.Position) (exports map[string]string, symb
 		list.Env = append(os.Environ(), "GOOS="+runtime.GOOS, "GOARCH="+runtime.GOARCH)
 		out, err := list.Output()
 		if err != nil {
-			return nil, nil, fmt.Errorf("go list: %w", err)
+			return nil, nil, fmt.Errorf("go list, which tells what the library exports: %w", err)
 		}
-		root := ""
 		for line := range strings.Lines(string(out)) {
 			if parts := strings.Split(strings.TrimSpace(line), "\t"); len(parts) == 3 && parts[1] != "" {
-				exports[parts[0]], root = parts[1], parts[2]
-			}
-		}
-		if loaded.symbols == nil && root != "" {
-			if loaded.symbols, err = readSymbols(filepath.Join(root, "api")); err != nil {
-				return nil, nil, err
+				found[parts[0]], loaded.root = parts[1], parts[2]
 			}
 		}
 	}
 	for _, p := range paths {
-		if exports[p] == "" {
-			return nil, nil, fmt.Errorf("%s: package %s is neither bundled nor of the standard library", at(imports[p]), p)
+		if found[p] == "" {
+			return nil, nil, fmt.Errorf("%s: package %s is neither among the sources nor of the standard library", at(imports[p]), p)
 		}
 	}
-	loaded.exports = exports
-	return exports, loaded.symbols, nil
+	loaded.exports = found
+	if loaded.root != "" {
+		symbols, err = readSymbols(filepath.Join(loaded.root, "api"), version)
+	}
+	return found, symbols, err
 }
 
-// readSymbols returns the packages and symbols of GoVersion that the lists in a folder
+// readSymbols returns the packages and symbols of a version that the lists in a folder
 // have: go1.txt, and for each version after it what that adds. If there are no lists, it
 // returns nil.
-func readSymbols(dir string) (map[string]bool, error) {
-	_, minor, _ := strings.Cut(GoVersion, ".")
+func readSymbols(dir, version string) (map[string]bool, error) {
+	_, minor, _ := strings.Cut(version, ".")
 	last, err := strconv.Atoi(minor)
 	if err != nil {
-		return nil, err
+		return nil, fmt.Errorf("%q is no version of Go such as 1.24", version)
 	}
 	symbols := map[string]bool{}
 	for v := range last + 1 {

@@ -1,4 +1,4 @@
-package judge
+package bundle
 
 import (
 	"fmt"
@@ -6,6 +6,9 @@ import (
 	"go/token"
 	"strings"
 	"testing"
+	"testing/fstest"
+
+	"nibble/internal/testkit"
 )
 
 // TestGoVersion bundles code that needs a newer Go than is promised. Each error names the
@@ -55,8 +58,8 @@ func TestGoVersion(t *testing.T) {
 			t.Fatal(err)
 		}
 		before, _, _ := strings.Cut(string(text), "$")
-		place := fmt.Sprintf("/main.go:%d: ", strings.Count(before, "\n")+1)
-		source, err := bundled(t, map[string]string{"main.go": string(text)})
+		place := fmt.Sprintf("main.go:%d: ", strings.Count(before, "\n")+1)
+		source, err := bundled(map[string]string{"main.go": string(text)})
 		if test.want == "" {
 			if err != nil {
 				t.Errorf("%s: %v", test.code, err)
@@ -72,7 +75,7 @@ func TestGoVersion(t *testing.T) {
 // librarySymbols returns the symbols of the library, nil if Go comes without the lists.
 func librarySymbols(t *testing.T) map[string]bool {
 	t.Helper()
-	_, symbols, err := library(map[string]token.Position{"os": {}})
+	_, symbols, err := library(map[string]token.Position{"os": {}}, "1.13")
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -101,11 +104,12 @@ func TestSymbols(t *testing.T) {
 			t.Errorf("parseSymbol(%q) = %q, %q, want %s", line, p, name, want)
 		}
 	}
-	if symbols, err := readSymbols(t.TempDir()); symbols != nil || err != nil {
+	if symbols, err := readSymbols(t.TempDir(), "1.13"); symbols != nil || err != nil {
 		t.Errorf("readSymbols of an empty folder = %v, %v, want nil, nil", symbols, err)
 	}
-	dir := write(t, map[string]string{"go1.txt": "pkg os, func Exit(int)\n"})
-	if symbols, err := readSymbols(dir); err == nil {
+	dir := t.TempDir()
+	testkit.Write(t, dir, map[string]string{"go1.txt": "pkg os, func Exit(int)\n"})
+	if symbols, err := readSymbols(dir, "1.13"); err == nil {
 		t.Errorf("readSymbols without go1.1.txt = %v, want an error", symbols)
 	}
 	symbols := librarySymbols(t)
@@ -119,15 +123,17 @@ func TestSymbols(t *testing.T) {
 	}
 }
 
-// TestWithoutLists bundles with a Go that comes without the lists of symbols: the log says
+// TestWithoutLists bundles with a Go that comes without the lists of symbols: the note says
 // that they were not compared.
 func TestWithoutLists(t *testing.T) {
-	symbols := librarySymbols(t) // it loads package os
-	loaded.symbols = nil
-	defer func() { loaded.symbols = symbols }()
-	dir := write(t, map[string]string{"main.go": "package main\n\nimport \"os\"\n\nfunc main() { os.Exit(1) }\n"})
-	_, log, err := submission(t, "x/main.go", dir+"/main.go").Render()
-	if err != nil || len(log) != 2 || !strings.HasPrefix(log[1], "x/main.go: library not compared with that of Go 1.13") {
-		t.Errorf("Render logs %q, %v, want a second line that says what was not compared", log, err)
+	librarySymbols(t) // it loads package os
+	root := loaded.root
+	loaded.root = ""
+	defer func() { loaded.root = root }()
+	b := Bundle{Path: "mine", GoVersion: "1.13", Packages: Module("mine", fstest.MapFS{
+		"main.go": {Data: []byte("package main\n\nimport \"os\"\n\nfunc main() { os.Exit(1) }\n")}})}
+	_, note, err := b.Source()
+	if err != nil || !strings.HasPrefix(note, "library not compared with that of Go 1.13") {
+		t.Errorf("Source notes %q, %v, want what was not compared", note, err)
 	}
 }

@@ -1,0 +1,3 @@
+module nibble/examples/eight/judge
+
+go 1.13

@@ -1,0 +1,3 @@
+module nibble/examples/magic/judge
+
+go 1.13
