@@ -10,6 +10,7 @@ import (
 	"nibble/gen"
 	"nibble/gen/header"
 	"nibble/gen/judge"
+	"nibble/gen/judge/code"
 	"nibble/table/pattern"
 	"nibble/table/puzzle"
 	"nibble/table/seven"
@@ -49,14 +50,14 @@ func main() {
 	}}
 
 	submissions := []judge.Submission{
-		{For: "AOJ 0121", Path: "judge/aoj0121/main.go", Limit: 50000, Solution: corner, Encode: judge.Letters,
+		{For: "AOJ 0121", Path: "judge/aoj0121/main.go", Limit: 50000, Solution: corner, Encode: code.Letters,
 			Files: []string{"judge/own/aoj0121.go"}},
-		{For: "AOJ 0121, in C", Path: "judge/aoj0121/main.c", Limit: 50000, Solution: corner, Encode: judge.Letters,
+		{For: "AOJ 0121, in C", Path: "judge/aoj0121/main.c", Limit: 50000, Solution: corner, Encode: code.Letters,
 			Files: own("aoj0121", "answer", "letters", "puzzle", "bound", "seven", "rank"),
 			Data:  map[string]string{"CELLS": "8", "STEP": fmt.Sprint(corner.Step)}},
-		{For: "AcWing 181, BOJ 5070, where else Go is taken", Path: "judge/rotation/main.go", Limit: 50000, Solution: symbol, Encode: judge.Modulo3,
-			Files: []string{"judge/own/rotation.go"}},
-		{For: "POJ 2286, HDU 1667, UVa 1343", Path: "judge/rotation/main.c", Limit: 50000, Solution: symbol, Encode: judge.Modulo3,
+		{For: "AcWing 181, BOJ 5070, where else Go is taken", Path: "judge/rotation/main.go", Limit: 50000, Solution: symbol, Encode: code.Modulo3,
+			Package: "nibble/rotation", Files: []string{"judge/own/rotation.go"}},
+		{For: "POJ 2286, HDU 1667, UVa 1343", Path: "judge/rotation/main.c", Limit: 50000, Solution: symbol, Encode: code.Modulo3,
 			Files: own("rotation", "modulo3", "rotation", "rank"),
 			Data: map[string]string{"BITS": header.Initializer(pattern.Bit), "LINES": header.Initializer(pattern.Lines),
 				"FARTHEST": fmt.Sprint(farthest)}},

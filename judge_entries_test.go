@@ -11,7 +11,7 @@ import (
 	"testing"
 
 	"nibble/gen/header"
-	"nibble/gen/judge"
+	"nibble/gen/judge/code"
 	"nibble/table"
 	"nibble/table/pattern"
 	"nibble/table/seven"
@@ -44,8 +44,8 @@ func proofs(t *testing.T) map[string]proof {
 		t.Fatalf("entry %d is that of no state", i)
 	}
 	return map[string]proof{
-		"aoj0121":  {letters, func(text string, _ int) ([]uint8, error) { return judge.ParseLetters(text) }, 1},
-		"rotation": {modulo3, judge.ParseModulo3, 4},
+		"aoj0121":  {letters, func(text string, _ int) ([]uint8, error) { return code.ParseLetters(text) }, 1},
+		"rotation": {modulo3, code.ParseModulo3, 4},
 	}
 }
 

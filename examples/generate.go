@@ -12,6 +12,7 @@ import (
 	"nibble/examples/magic"
 	"nibble/gen"
 	"nibble/gen/judge"
+	"nibble/gen/judge/code"
 	"nibble/table/puzzle"
 )
 
@@ -20,18 +21,18 @@ import (
 func main() {
 	tiles, tileData := solve(&eight.Rules, 3)
 	squares, squareData := solve(&magic.Rules, 16)
-	modulo3, modulo16 := modulo(tiles, 3, judge.Modulo3), modulo(squares, 16, judge.Letters)
+	modulo3, modulo16 := modulo(tiles, 3, code.Modulo3), modulo(squares, 16, code.Letters)
 	gen.Main(
 		judge.Submission{For: "HDU 1043", Path: "eight/judge/hdu1043/main.go", Limit: 50000, Solution: tiles, Encode: modulo3,
-			Files: []string{"eight/judge/own/hdu1043.go", "eight/judge/own/eight.go"}},
+			Package: "nibble/examples/eight", Files: []string{"eight/judge/own/hdu1043.go", "eight/judge/own/eight.go"}},
 		judge.Submission{For: "HDU 1043, in C", Path: "eight/judge/hdu1043/main.c", Limit: 50000, Solution: tiles, Encode: modulo3, Data: tileData,
 			Files: shared("eight/judge/own/hdu1043.c", "eight/judge/own/eight.c", "modulo3")},
 		judge.Submission{For: "ALDS1_13_B", Path: "eight/judge/alds1_13_b/main.go", Limit: 50000, Solution: tiles, Encode: modulo3,
-			Files: []string{"eight/judge/own/alds1_13_b.go", "eight/judge/own/eight.go"}},
+			Package: "nibble/examples/eight", Files: []string{"eight/judge/own/alds1_13_b.go", "eight/judge/own/eight.go"}},
 		judge.Submission{For: "ALDS1_13_B, in C", Path: "eight/judge/alds1_13_b/main.c", Limit: 50000, Solution: tiles, Encode: modulo3, Data: tileData,
 			Files: shared("eight/judge/own/alds1_13_b.c", "eight/judge/own/eight.c", "answer", "modulo3")},
 		judge.Submission{For: "HDU 1430", Path: "magic/judge/hdu1430/main.go", Limit: 50000, Solution: squares, Encode: modulo16,
-			Files: []string{"magic/judge/own/hdu1430.go"}},
+			Package: "nibble/examples/magic", Files: []string{"magic/judge/own/hdu1430.go"}},
 		judge.Submission{For: "HDU 1430, in C", Path: "magic/judge/hdu1430/main.c", Limit: 50000, Solution: squares, Encode: modulo16, Data: squareData,
 			Files: shared("magic/judge/own/hdu1430.c", "letters")},
 	)

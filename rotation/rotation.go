@@ -123,6 +123,9 @@ func nearest(rivals *[3]rival, b *Board) (n, distance int) {
 // distanceOf returns the fewest turns that bring the cells into the ring.
 func distanceOf(s pattern.Cells) int { return table.RotationDistance(index(s)) }
 
+// nearer reports whether cells that were at bound before a turn are nearer after it.
+func nearer(s pattern.Cells, bound int) bool { return distanceOf(s) < bound }
+
 // index returns what pattern.Numbering.Index does.
 func index(s pattern.Cells) int {
 	inner, outer := int(s>>8&255), int(s>>16&255)
@@ -173,7 +176,7 @@ func appendPath(dst []byte, rivals *[3]rival, n, bound int) []byte {
 		kept := 0
 		for move := 0; kept == 0; move++ {
 			for _, r := range rivals[:n] {
-				if after := turn(r.cells, move); distanceOf(after) < bound {
+				if after := turn(r.cells, move); nearer(after, bound) {
 					rivals[kept] = rival{after, r.symbol}
 					kept++
 				}

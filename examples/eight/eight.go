@@ -3,7 +3,6 @@ package eight
 
 import (
 	"io"
-	"slices"
 
 	"nibble/table/puzzle"
 	"nibble/table/rank"
@@ -19,9 +18,9 @@ type Board [9]uint8
 var Rules = puzzle.Rules[Board]{
 	Name:   "eight",
 	Title:  "eight puzzle",
-	Moves:  []string{"d", "l", "r", "u"},
+	Moves:  names,
 	Move:   Board.move,
-	Goals:  []Board{{1, 2, 3, 4, 5, 6, 7, 8, 0}},
+	Goals:  []Board{goal},
 	States: 9 * 20160,
 	Rank:   Board.rank,
 	Unrank: unrank,
@@ -33,8 +32,13 @@ var Rules = puzzle.Rules[Board]{
 	Judge: judge,
 }
 
+var (
+	names = []string{"d", "l", "r", "u"}
+	goal  = Board{1, 2, 3, 4, 5, 6, 7, 8, 0}
+)
+
 func (b Board) move(move int) (Board, bool) {
-	from := slices.Index(b[:], 0)
+	from := b.blank()
 	to := from + [4]int{3, -1, 1, -3}[move]
 	if to < 0 || to > 8 || from/3 != to/3 && from%3 != to%3 {
 		return b, false
@@ -43,10 +47,17 @@ func (b Board) move(move int) (Board, bool) {
 	return b, true
 }
 
+func (b Board) blank() (cell int) {
+	for b[cell] != 0 {
+		cell++
+	}
+	return cell
+}
+
 // rank numbers boards by the cell of the blank, then by the order of the tiles. That is even,
 // as a move takes a tile past none or two others (Johnson and Story, 1879).
 func (b Board) rank() int {
-	blank := slices.Index(b[:], 0)
+	blank := b.blank()
 	copy(b[1:], b[:blank])
 	b[0] = 0
 	if r := rank.Even(b[:]); r >= 0 {

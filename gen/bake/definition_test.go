@@ -167,7 +167,7 @@ func TestDefinition(t *testing.T) {
 				if err := os.WriteFile(entries, data, 0o666); err != nil {
 					t.Fatal(err)
 				}
-				if status, out := runBake(t, pkg, nil, append([]string{"-check"}, args...)...); status != 1 || out != "bake: "+strings.TrimSuffix(name, ".go")+".bin is stale; run go generate\n" {
+				if status, out := runBake(t, pkg, nil, append([]string{"-check"}, args...)...); status != 1 || !strings.HasSuffix(out, "bake: "+strings.TrimSuffix(name, ".go")+".bin is stale; run go generate\n") {
 					t.Errorf("bake -check of entries that were changed: status %d, %s", status, out)
 				}
 				if status, out := runCommand(t, filepath.Dir(path), nil, "go", "test", "."); status == 0 || !strings.Contains(out, "Verify = ") {
@@ -181,7 +181,7 @@ func TestDefinition(t *testing.T) {
 			if err := os.WriteFile(path, append(baked, "// more\n"...), 0o666); err != nil {
 				t.Fatal(err)
 			}
-			if status, out := runBake(t, pkg, nil, append([]string{"-check"}, args...)...); status != 1 || out != "bake: "+name+" is stale; run go generate\n" {
+			if status, out := runBake(t, pkg, nil, append([]string{"-check"}, args...)...); status != 1 || !strings.HasSuffix(out, "bake: "+name+" is stale; run go generate\n") { // after what it says if it takes long
 				t.Errorf("bake -check of what was changed: status %d, %s", status, out)
 			}
 			if err := os.WriteFile(filepath.Join(pkg, test.file), definition[:len(definition)*2/3], 0o666); err != nil {

@@ -29,8 +29,8 @@ type Bundle struct {
 	Brief     bool     // whether comments are cut to their first paragraphs
 }
 
-// Source returns the file. Its roots are what the root exports, or if that is package main
-// all that it declares; and variables whose initialization calls functions, with what these
+// Source returns the file. Its roots are what the root exports, or if the file is of package
+// main, func main; and variables whose initialization calls functions, with what these
 // need. Names are kept where they can be: what other packages export is no longer exported
 // unless it is an error or a type in the root's exported declarations, and what would clash
 // gets the name of its package as a prefix.
@@ -49,6 +49,9 @@ func (b *Bundle) Source() (source []byte, note string, err error) {
 		return nil, "", err
 	}
 	if err := p.take(); err != nil {
+		return nil, "", err
+	}
+	if err := p.wrong(); err != nil {
 		return nil, "", err
 	}
 	p.rename()
@@ -148,6 +151,21 @@ func (p *program) order() (units []*unit) {
 		}
 	}
 	return append(first, slices.DeleteFunc(units, func(u *unit) bool { return slices.Contains(first, u) })...)
+}
+
+// wrong returns the first fault in what is taken. What is not taken need not even compile, as it
+// may use what is yet to be baked.
+func (p *program) wrong() error {
+	for _, fault := range p.faults {
+		for _, q := range p.packages {
+			for _, u := range q.units {
+				if u.taken && u.node.Pos() <= fault.Pos && fault.Pos < u.node.End() {
+					return p.fault(fault)
+				}
+			}
+		}
+	}
+	return nil
 }
 
 // at returns a place as file:line.

@@ -33,7 +33,7 @@ func TestBrief(t *testing.T) {
 	t.Parallel()
 	files := map[string]string{
 		"main.go": "// Main says all.\npackage main\n\nimport (\n\t\"os\"\n\n\t\"mine/a\"\n)\n\n" +
-			"func main() { os.Stdout.WriteString(\"x\"[:a.Used(1)]) }\n\nfunc own() int { return 1 }\n",
+			"func main() { os.Stdout.WriteString(\"x\"[:a.Used(own())]) }\n\nfunc own() int { return 1 }\n\nfunc idle() {}\n",
 		"main_test.go": "package main\n\nfunc broken(\n",
 		"x.go":         "//go:build ignore\n\npackage x\n",
 		"a/a.go": "package a\n\nimport (\n\t\"fmt\"\n\t\"strings\"\n\n\t\"mine/b\"\n)\n\n// Used is used.\n//\n// And more.\n" +
@@ -50,7 +50,7 @@ import (
 	"strings"
 )
 
-func main() { os.Stdout.WriteString("x"[:Used(1)]) }
+func main() { os.Stdout.WriteString("x"[:Used(own())]) }
 
 func own() int { return 1 }
 
@@ -337,7 +337,7 @@ func TestRefused(t *testing.T) {
 		"undefined":    {map[string]string{"main.go": use, "a/a.go": "package a\n\n// Use is used.\n//\n// And more.\nfunc Use() int {\n\treturn missing\n}\n"}, "a/a.go:7: undefined: missing"},
 		"syntax":       {map[string]string{"main.go": use, "a/a.go": "package a\n\nfunc {\n"}, "a/a.go:3:"},
 		"no main":      {map[string]string{"main.go": "package main\n\nfunc other() {}\n"}, "no func main"},
-		"not main":     {map[string]string{"main.go": "package other\n"}, "main.go:1: package other, want main"},
+		"not main":     {map[string]string{"main.go": "package other\n"}, ".: no func main"},
 		"constraint":   {map[string]string{"main.go": "//go:build (\n\npackage main\n"}, "main.go: parsing"},
 		"generic":      {map[string]string{"main.go": use, "a/a.go": "package a\n\nfunc Use() int { return id(1) }\n\nfunc id[T any](x T) T {\n\treturn x\n}\n"}, "a/a.go:5: type parameter requires go1.18"},
 		"loop":         {map[string]string{"main.go": use, "a/a.go": "package a\n\nfunc Use() int {\n\tvar p []*int\n\tfor i := 0; i < 2; i++ {\n\t\tp = append(p, &i)\n\t}\n\treturn *p[0]\n}\n"}, "a/a.go:6: loop variable i"},
@@ -405,6 +405,68 @@ func TestText(t *testing.T) {
 	b.Packages = Text("other", nil, tree)
 	if _, _, err := b.Source(); err == nil || err.Error() != "no package alone" {
 		t.Errorf("Source: %v, want that there is no package", err)
+	}
+}
+
+// TestReplaced makes a program of files that are added to a package: what they declare takes the
+// place of what the package does, and of the rest what is not used need not compile.
+func TestReplaced(t *testing.T) {
+	t.Parallel()
+	tree := Module("mine", fstest.MapFS{"a/a.go": {Data: []byte(`// Package a is not the program.
+package a
+
+import "mine/gone"
+
+var (
+	baked = missing
+	steps = 1
+)
+
+type Board [2]uint8
+
+func (b Board) sum() int { return int(b[0]) + scale(steps) + b.last() }
+
+func (b *Board) last() int { return baked }
+
+func scale(n int) int { return gone.Missing(n) }
+
+func Sum() int { return missing }
+`)}, "gone/gone.go": {Data: []byte("package gone\n")}})
+	own := `//go:build ignore
+
+// A program sums.
+package a
+
+func main() { print(Board{1, 2}.sum()) }
+
+var steps = 3
+
+func scale(n int) int { return 2 * n }
+
+func (b *Board) last() int { return int(b[1]) }
+`
+	b := Bundle{Path: "mine/a", Package: "main", GoVersion: "1.13", Brief: true, Packages: Text("mine/a", map[string][]byte{"own/main.go": []byte(own)}, tree)}
+	want := `// A program sums.
+package main
+
+type Board [2]uint8
+
+func (b Board) sum() int { return int(b[0]) + scale(steps) + b.last() }
+
+func main() { print(Board{1, 2}.sum()) }
+
+var steps = 3
+
+func scale(n int) int { return 2 * n }
+
+func (b *Board) last() int { return int(b[1]) }
+`
+	if source, _, err := b.Source(); string(source) != want || err != nil {
+		t.Errorf("Source = %s, %v, want %s", source, err, want)
+	}
+	b.Packages = Text("mine/a", map[string][]byte{"own/main.go": []byte(strings.Replace(own, "2 * n", "absent", 1))}, tree)
+	if _, _, err := b.Source(); err == nil || err.Error() != "a/main.go:10: undefined: absent" {
+		t.Errorf("Source: %v, want what is missing in main.go", err)
 	}
 }
 

@@ -91,15 +91,23 @@ func relative(folder string) string {
 	return folder
 }
 
-// Text adds files to a package, or puts them in the place of those of the same names. Of the
-// added files no build constraint counts. All other packages are those of more.
+// Text adds files to a package. What they declare takes the place of what the package declares
+// by the same name, and they take that of files of their names. Of the added files no build
+// constraint counts. All other packages are those of more.
 func Text(importPath string, files map[string][]byte, more Packages) Packages {
 	return func(p string) (fs.FS, string, error) {
 		there, dir, err := more(p)
 		if p != importPath || err != nil {
 			return there, dir, err
 		}
-		tree := fstest.MapFS{}
+		tree, added := fstest.MapFS{}, map[string]bool{}
+		for name, text := range files {
+			if file, err := parser.ParseFile(token.NewFileSet(), name, text, parser.SkipObjectResolution); err == nil { // else that shows later
+				for _, d := range declared(file) {
+					added[d.name] = true
+				}
+			}
+		}
 		if there != nil {
 			names, err := fs.Glob(there, "*.go")
 			if err != nil {
@@ -110,7 +118,7 @@ func Text(importPath string, files map[string][]byte, more Packages) Packages {
 				if err != nil {
 					return nil, "", err
 				}
-				tree[name] = &fstest.MapFile{Data: text}
+				tree[name] = &fstest.MapFile{Data: without(text, added)}
 			}
 		}
 		for name, text := range files {
@@ -122,6 +130,68 @@ func Text(importPath string, files map[string][]byte, more Packages) Packages {
 		}
 		return tree, dir, nil
 	}
+}
+
+// A declaration is what a file declares, one name or several together.
+type declaration struct {
+	name     string // of a method, with its type's and a dot before it
+	from, to token.Pos
+}
+
+// declared returns what a file declares.
+func declared(file *ast.File) (list []declaration) {
+	for _, decl := range file.Decls {
+		switch d := decl.(type) {
+		case *ast.FuncDecl:
+			name := d.Name.Name
+			if d.Recv != nil {
+				of := d.Recv.List[0].Type
+				if star, ok := of.(*ast.StarExpr); ok {
+					of = star.X
+				}
+				if id, ok := of.(*ast.Ident); ok {
+					name = id.Name + "." + name
+				}
+			}
+			list = append(list, declaration{name, d.Pos(), d.End()})
+		case *ast.GenDecl:
+			for _, spec := range d.Specs {
+				from, to := spec.Pos(), spec.End()
+				if len(d.Specs) == 1 {
+					from, to = d.Pos(), d.End()
+				}
+				switch s := spec.(type) {
+				case *ast.TypeSpec:
+					list = append(list, declaration{s.Name.Name, from, to})
+				case *ast.ValueSpec:
+					if len(s.Names) == 1 { // else it is not replaced, and is declared twice
+						list = append(list, declaration{s.Names[0].Name, from, to})
+					}
+				}
+			}
+		}
+	}
+	return list
+}
+
+// without returns the text of a file with blanks in the place of declarations of given names.
+func without(text []byte, names map[string]bool) []byte {
+	set := token.NewFileSet()
+	file, err := parser.ParseFile(set, "", text, parser.SkipObjectResolution)
+	if err != nil {
+		return text // what is wrong shows later
+	}
+	text = bytes.Clone(text)
+	for _, d := range declared(file) {
+		if names[d.name] && d.name != "init" && d.name != "_" {
+			for i := set.Position(d.from).Offset; i < set.Position(d.to).Offset; i++ {
+				if text[i] != '\n' {
+					text[i] = ' '
+				}
+			}
+		}
+	}
+	return text
 }
 
 // A program is the packages of a bundle.
@@ -136,6 +206,7 @@ type program struct {
 	names      map[types.Object]string // what is renamed
 	importName map[string]string
 	exported   map[types.Object]bool // what is exported of the bundle
+	faults     []types.Error         // of all packages
 	symbols    map[string]bool       // the library in GoVersion; nil if that is not known
 }
 
@@ -219,7 +290,11 @@ func load(b *Bundle) (*program, error) {
 	}
 	p.symbols = symbols
 	std := exports.importer(p.set)
-	config := types.Config{Importer: importerFunc(func(path string) (*types.Package, error) {
+	config := types.Config{Error: func(err error) {
+		if fault := (types.Error{}); errors.As(err, &fault) {
+			p.faults = append(p.faults, fault)
+		}
+	}, Importer: importerFunc(func(path string) (*types.Package, error) {
 		if q := loaded[path]; q != nil {
 			return q.types, nil
 		}
@@ -233,9 +308,7 @@ func load(b *Bundle) (*program, error) {
 			Selections: map[*ast.SelectorExpr]*types.Selection{}, Types: map[ast.Expr]types.TypeAndValue{},
 			Scopes: map[ast.Node]*types.Scope{},
 		}
-		if q.types, err = config.Check(q.path, p.set, q.files, q.info); err != nil {
-			return nil, p.fault(err)
-		}
+		q.types, _ = config.Check(q.path, p.set, q.files, q.info) // faults count in what is taken
 		if err := p.declare(q); err != nil {
 			return nil, err
 		}
@@ -278,9 +351,6 @@ func (p *program) parse(importPath, name string, files fs.FS) (*pkg, error) {
 		file, err := parser.ParseFile(p.set, full, text, parser.ParseComments|parser.SkipObjectResolution)
 		if err != nil {
 			return nil, err
-		}
-		if b := p.Bundle; importPath == b.Path && b.Package == "main" && file.Name.Name != "main" {
-			return nil, fmt.Errorf("%s: package %s, want main", at(p.position(file.Name.Pos())), file.Name.Name)
 		}
 		q.files, q.texts[file] = append(q.files, file), text
 	}

@@ -111,7 +111,7 @@ func (p *program) rename() {
 		name := p.library[path].Name()
 		p.importName[path] = choose(path, name, identifierOf(path))
 	}
-	main := p.root.types.Name() == "main"
+	main := p.isMain()
 	slices.SortStableFunc(others, func(a, b object) int { // what is exported has the first choice
 		rank := func(o object) int {
 			if p.exported[o.Object] {
@@ -277,7 +277,7 @@ func (p *program) pkgText(u *unit) []byte { return u.pkg.texts[u.file] }
 func (p *program) doc() string {
 	var b strings.Builder
 	for _, file := range p.root.files {
-		if file.Doc != nil {
+		if file.Doc != nil && (!p.isMain() || slices.ContainsFunc(declared(file), func(d declaration) bool { return d.name == "main" })) {
 			text := p.comment(&unit{pkg: p.root, file: file}, file.Doc)
 			if p.Package != "" {
 				text = strings.Replace(text, "// Package "+p.root.types.Name()+" ", "// Package "+p.Package+" ", 1)

@@ -1,6 +1,7 @@
 package bundle
 
 import (
+	"cmp"
 	"fmt"
 	"go/ast"
 	"go/token"
@@ -166,24 +167,25 @@ type taking struct {
 	scanned map[string]bool // standard packages
 }
 
+// isMain reports whether the file is of package main.
+func (p *program) isMain() bool { return cmp.Or(p.Package, p.root.types.Name()) == "main" }
+
 // take marks what goes into the file.
 func (p *program) take() error {
 	t := &taking{program: p, called: map[string]bool{}, seen: map[types.Type]bool{}, api: map[types.Type]bool{},
 		scanned: map[string]bool{}}
-	main := p.root.types.Name() == "main"
+	main := p.isMain()
 	for _, u := range p.root.units {
-		if main {
-			if fn, ok := u.node.(*ast.FuncDecl); !ok || fn.Recv == nil {
-				t.add(u)
-			}
-		} else if fn, ok := u.node.(*ast.FuncDecl); ok && fn.Recv == nil && fn.Name.Name == "init" {
+		if fn, ok := u.node.(*ast.FuncDecl); ok && fn.Recv == nil && fn.Name.Name == "init" {
 			t.add(u)
 		}
 	}
 	if main {
-		if obj := p.root.types.Scope().Lookup("main"); obj == nil {
+		u := p.units[p.root.types.Scope().Lookup("main")]
+		if u == nil || u.kind != token.FUNC {
 			return fmt.Errorf("%s: no func main", p.root.name)
 		}
+		t.add(u)
 	} else {
 		for _, name := range p.root.types.Scope().Names() {
 			if obj := p.root.types.Scope().Lookup(name); obj.Exported() {

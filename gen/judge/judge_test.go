@@ -7,6 +7,7 @@ import (
 
 	"nibble/gen"
 	"nibble/gen/header"
+	"nibble/gen/judge/code"
 	"nibble/internal/testkit"
 	"nibble/table/puzzle"
 )
@@ -42,7 +43,7 @@ func write(t *testing.T, files map[string]string) (dir string) {
 // submission returns a submission of pair.
 func submission(t *testing.T, path string, files ...string) Submission {
 	t.Helper()
-	return Submission{Path: path, Files: files, Solution: solved(t), Encode: Letters}
+	return Submission{Path: path, Files: files, Solution: solved(t), Encode: code.Letters}
 }
 
 func TestC(t *testing.T) {
@@ -101,7 +102,7 @@ func TestErrors(t *testing.T) {
 		{submission(t, "x.go", dir+"/missing.go"), "missing.go"},
 		{submission(t, "x.c", dir+"/missing.c"), "missing.c"},
 		{submission(t, "x.go", dir+"/bad.go"), "bad.go:2:"},
-		{submission(t, "x.go", dir+"/other.go"), "other.go:1: package other, want main"},
+		{submission(t, "x.go", dir+"/other.go"), "no func main"},
 		{submission(t, "x.go", dir+"/main.go", dir+"/missing.go"), "missing.go"},
 		{submission(t, "x.go"), "no Files"},
 		{submission(t, "x.c"), "no Files"},

@@ -1,6 +1,7 @@
 package judge
 
 import (
+	"nibble/gen/judge/code"
 	"strings"
 	"testing"
 )
@@ -19,7 +20,7 @@ func TestList(t *testing.T) {
 	} {
 		dir := write(t, map[string]string{"main.c": "char *e = ENTRIES;\n", "README": test.text})
 		source, _, err := List{Path: dir + "/README", Submissions: []Submission{
-			{For: "all", Path: "x/main.c", Solution: solved(t), Encode: Letters, Files: []string{dir + "/main.c"}},
+			{For: "all", Path: "x/main.c", Solution: solved(t), Encode: code.Letters, Files: []string{dir + "/main.c"}},
 		}}.Render()
 		if string(source) != test.want || err != nil {
 			t.Errorf("%s: Render = %q, %v, want %q", name, source, err, test.want)

@@ -16,23 +16,7 @@ func main() {
 	in, out := bufio.NewReader(os.Stdin), bufio.NewWriter(os.Stdout)
 	defer out.Flush()
 	var b Board
-	for n, cards := 0, 0; ; {
-		c, err := in.ReadByte()
-		if err != nil {
-			return
-		}
-		if c < '0' || c > '9' {
-			continue
-		}
-		b[n] = c - '0'
-		cards |= 1 << b[n]
-		if n++; n < len(b) {
-			continue
-		}
-		if cards != 255 {
-			return // no board
-		}
-		n, cards = 0, 0
+	for Scan(in, b[:]) && Once(b[:], 0) {
 		if b.Solvable() {
 			out.WriteString(strconv.Itoa(distance(b)) + "\n")
 		} else {
@@ -42,8 +26,8 @@ func main() {
 }
 
 // distance returns the fewest moves from a solvable board: its Manhattan distance plus
-// twice its entry, a letter from A for 0.
-func distance(b Board) int { return b.Manhattan(0) + 2*int(entries[b.Rank()]-'A') }
+// twice its entry.
+func distance(b Board) int { return b.Manhattan(0) + 2*LetterAt(entries, b.Rank()) }
 
 // A Board is a board of the 2x4 seven puzzle, row by row: two rows of four cards,
 // each of 0 to 7 once. A move exchanges card 0 with a neighbour:
@@ -155,6 +139,40 @@ func Permutation(p []uint8) int {
 		rank = rank*(len(p)-i) + smaller
 	}
 	return rank
+}
+
+// LetterAt returns the entry with the given index that Letters wrote.
+func LetterAt(text string, i int) int { return int(text[i] - 'A') }
+
+// Scan puts the next digits of in into cells, whatever is between them, and reports whether
+// there are enough. An x stands for 0.
+func Scan(in *bufio.Reader, cells []uint8) bool {
+	for n := 0; n < len(cells); {
+		c, err := in.ReadByte()
+		if err != nil {
+			return false
+		}
+		if c == 'x' {
+			c = '0'
+		}
+		if c >= '0' && c <= '9' {
+			cells[n] = c - '0'
+			n++
+		}
+	}
+	return true
+}
+
+// Once reports whether cells hold each number from first on once.
+func Once(cells []uint8, first int) bool {
+	seen := 0
+	for _, n := range cells {
+		if int(n) < first || int(n) >= first+len(cells) {
+			return false
+		}
+		seen |= 1 << uint(int(n)-first)
+	}
+	return seen == 1<<uint(len(cells))-1
 }
 
 const entries = "" +

@@ -30,92 +30,125 @@ var Lines = [8][7]uint8{
 
 var rings, splits, arms = New().Parts()
 
-func main() {
-	in, out := bufio.NewReader(os.Stdin), bufio.NewWriter(os.Stdout)
-	defer out.Flush()
-	var b [24]uint8
-	for n := 0; ; {
-		c, err := in.ReadByte()
-		if err != nil || n == 0 && c == '0' {
-			return
-		}
-		if c < '0' || c > '9' {
-			continue
-		}
-		b[n] = c - '0'
-		if n++; n < len(b) {
-			continue
-		}
-		n = 0
-		moves, symbol := solve(b)
-		if symbol == 0 {
-			return // no board
-		}
-		if len(moves) == 0 {
-			moves = []byte("No moves needed")
-		}
-		out.Write(append(moves, '\n', '0'+symbol, '\n'))
+// appendSymbol ends the lines of an answer whose moves begin at start.
+func appendSymbol(dst []byte, start int, symbol uint8) []byte {
+	if len(dst) == start {
+		dst = append(dst, "No moves needed"...)
 	}
+	return append(dst, '\n', '0'+symbol, '\n')
 }
 
-// A rival is a symbol that can fill the ring in the turns that are left.
+// A Board is the symbols of the 24 cells in reading order, eight each of 1, 2, 3.
+type Board [24]uint8
+
+// A rival is a symbol that can fill the ring in the moves that are left.
 type rival struct {
 	cells  Cells
 	symbol uint8
 }
 
-// solve returns the first shortest sequence of turns and the symbol that is then in the
-// ring, 0 if b is no board.
-func solve(b [24]uint8) (moves []byte, symbol uint8) {
-	var cells [4]Cells
+// cells returns the cells of the symbols 1, 2 and 3, and whether b is a board.
+func (b *Board) cells() (cells [3]Cells, ok bool) {
+	low, high := Cells(0), Cells(0) // where the symbols have their two bits
+	all := uint8(0)
 	for cell, symbol := range b {
-		cells[symbol&3] |= 1 << Bit[cell]
-		if symbol > 3 {
-			return nil, 0
+		low |= Cells(symbol&1) << Bit[cell]
+		high |= Cells(symbol>>1&1) << Bit[cell]
+		all |= symbol
+	}
+	cells = [3]Cells{low &^ high, high &^ low, low & high}
+	for _, s := range cells {
+		if bits.OnesCount32(uint32(s)) != 8 || all > 3 {
+			return cells, false
 		}
 	}
-	var rivals []rival
-	left := 0
-	for symbol := uint8(1); symbol < 4; symbol++ {
-		s := cells[symbol]
-		if bits.OnesCount32(uint32(s)) != 8 {
-			return nil, 0
-		}
-		d := distance(s)
-		if len(rivals) == 0 || d < left {
-			rivals, left = nil, d
-		}
-		if d == left {
-			rivals = append(rivals, rival{s, symbol})
-		}
-	}
-	// The first letter after which some rival is one closer is right; one that falls behind
-	// never catches up.
-	for ; left > 0; left-- {
-		var nearer []rival
-		for move := 0; nearer == nil; move++ {
-			for _, r := range rivals {
-				if after := r.cells.Turn(move); modulo3(after) == (left-1)%3 {
-					nearer = append(nearer, rival{after, r.symbol})
-				}
-			}
-			if nearer != nil {
-				moves = append(moves, 'A'+byte(move))
-			}
-		}
-		rivals = nearer
-	}
-	return moves, rivals[0].symbol
+	return cells, true
 }
 
-// modulo3 returns the distance of s modulo 3: a character holds four of them, and is one
-// of the 81 from # on without ? and \.
-func modulo3(s Cells) int {
+// nearest puts the symbols of the smallest distance into rivals, and returns how many they
+// are and that distance; none if b is not a board.
+func nearest(rivals *[3]rival, b *Board) (n, distance int) {
+	cells, ok := b.cells()
+	if !ok {
+		return 0, 0
+	}
+	for i, s := range cells {
+		d := distanceOf(s)
+		if n == 0 || d < distance {
+			n, distance = 0, d
+		}
+		if d == distance {
+			rivals[n] = rival{s, uint8(i + 1)}
+			n++
+		}
+	}
+	return n, distance
+}
+
+// appendPath appends the first shortest sequence that solves one of the first n rivals,
+// all of which are at bound, and leaves that one in rivals[0].
+func appendPath(dst []byte, rivals *[3]rival, n, bound int) []byte {
+	for ; bound > 0; bound-- {
+		kept := 0
+		for move := 0; kept == 0; move++ {
+			for _, r := range rivals[:n] {
+				if after := turn(r.cells, move); nearer(after, bound) {
+					rivals[kept] = rival{after, r.symbol}
+					kept++
+				}
+			}
+			if kept > 0 {
+				dst = append(dst, 'A'+byte(move))
+			} else if move == 7 {
+				panic("rotation: the baked table contradicts itself")
+			}
+		}
+		n = kept
+	}
+	return dst
+}
+
+func main() {
+	in, out := bufio.NewReader(os.Stdin), bufio.NewWriter(os.Stdout)
+	defer out.Flush()
+	var b Board
+	for Scan(in, b[:1]) && b[0] != 0 && Scan(in, b[1:]) {
+		var rivals [3]rival
+		n, bound := nearest(&rivals, &b)
+		if n == 0 {
+			return // no board
+		}
+		out.Write(appendSymbol(appendPath(nil, &rivals, n, bound), 0, rivals[0].symbol))
+	}
+}
+
+func index(s Cells) int {
 	inner, outer := int(s>>8&255), int(s>>16&255)
 	ring := int(rings[s&255])
-	i := Join(ring, int(splits[SplitAt(inner, outer)]),
-		int(arms[ArmAt(ring, inner)]), int(arms[ArmAt(ring, outer)]))
-	c := entries[i/4]
+	return Join(ring, int(splits[SplitAt(inner, outer)]), int(arms[ArmAt(ring, inner)]), int(arms[ArmAt(ring, outer)]))
+}
+
+func turn(s Cells, move int) Cells { return s.Turn(move) }
+
+// A turn changes the distance by at most 1, so modulo 3 is enough to tell.
+func nearer(s Cells, bound int) bool { return Modulo3At(entries, index(s)) == (bound+2)%3 }
+
+// distanceOf counts the turns of a way on which each is one nearer.
+func distanceOf(s Cells) int {
+	distance := 0
+	for ; s != Goal; distance++ {
+		move, bound := 0, Modulo3At(entries, index(s))
+		for !nearer(s.Turn(move), bound) {
+			move++
+		}
+		s = s.Turn(move)
+	}
+	return distance
+}
+
+// Modulo3At returns the entry with the given index, modulo 3, that Modulo3 wrote.
+func Modulo3At(text string, i int) int {
+	c := text[i/4]
 	if c > '\\' {
 		c--
 	}
@@ -125,18 +158,23 @@ func modulo3(s Cells) int {
 	return int(c-'#') / [4]int{1, 3, 9, 27}[i%4] % 3
 }
 
-// distance counts the turns of a way on which each is one closer. A turn changes the
-// distance by at most 1, so modulo 3 is enough to tell.
-func distance(s Cells) int {
-	distance := 0
-	for ; s != Goal; distance++ {
-		move, nearer := 0, (modulo3(s)+2)%3
-		for modulo3(s.Turn(move)) != nearer {
-			move++
+// Scan puts the next digits of in into cells, whatever is between them, and reports whether
+// there are enough. An x stands for 0.
+func Scan(in *bufio.Reader, cells []uint8) bool {
+	for n := 0; n < len(cells); {
+		c, err := in.ReadByte()
+		if err != nil {
+			return false
 		}
-		s = s.Turn(move)
+		if c == 'x' {
+			c = '0'
+		}
+		if c >= '0' && c <= '9' {
+			cells[n] = c - '0'
+			n++
+		}
 	}
-	return distance
+	return true
 }
 
 // A Numbering numbers the sets of eight cells.

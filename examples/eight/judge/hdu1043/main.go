@@ -10,12 +10,14 @@ import (
 	"os"
 )
 
-// A Board is three rows of tiles, 0 for the blank.
+// A Board is three rows of tiles, 1 to 8 once each, and 0 for the blank.
 type Board [9]uint8
 
-var goal = Board{1, 2, 3, 4, 5, 6, 7, 8, 0}
+var (
+	names = []string{"d", "l", "r", "u"}
+	goal  = Board{1, 2, 3, 4, 5, 6, 7, 8, 0}
+)
 
-// move returns b after the move of the blank down, left, right or up, and whether it can.
 func (b Board) move(move int) (Board, bool) {
 	from := b.blank()
 	to := from + [4]int{3, -1, 1, -3}[move]
@@ -33,18 +35,59 @@ func (b Board) blank() (cell int) {
 	return cell
 }
 
-// entry returns the distance of b modulo 3, -1 if it is unsolvable: a character holds four of
-// them, and is one of the 81 from # on without ? and \.
-func (b Board) entry() int {
+// rank numbers boards by the cell of the blank, then by the order of the tiles. That is even,
+// as a move takes a tile past none or two others (Johnson and Story, 1879).
+func (b Board) rank() int {
 	blank := b.blank()
 	copy(b[1:], b[:blank])
 	b[0] = 0
-	i := Even(b[:])
-	if i < 0 {
-		return -1
+	if r := Even(b[:]); r >= 0 {
+		return blank*20160 + r
 	}
-	i += blank * 20160
-	c := entries[i/4]
+	return -1
+}
+
+// left returns the distance of b modulo 3, -1 if it is unsolvable.
+func (b Board) left() int {
+	if r := b.rank(); r >= 0 {
+		return Modulo3At(entries, r)
+	}
+	return -1
+}
+
+// path returns a shortest way. A move changes the distance by 1, so modulo 3 is enough to tell.
+func (b Board) path() (path []byte, ok bool) {
+	if b.left() < 0 {
+		return nil, false
+	}
+	for b != goal {
+		nearer := (b.left() + 2) % 3
+		for move := range names {
+			if after, ok := b.move(move); ok && after.left() == nearer {
+				path, b = append(path, names[move]...), after
+				break
+			}
+		}
+	}
+	return path, true
+}
+
+func main() {
+	in, out := bufio.NewReader(os.Stdin), bufio.NewWriter(os.Stdout)
+	defer out.Flush()
+	var b Board
+	for Scan(in, b[:]) && Once(b[:], 0) {
+		path, ok := b.path()
+		if !ok {
+			path = []byte("unsolvable")
+		}
+		out.Write(append(path, '\n'))
+	}
+}
+
+// Modulo3At returns the entry with the given index, modulo 3, that Modulo3 wrote.
+func Modulo3At(text string, i int) int {
+	c := text[i/4]
 	if c > '\\' {
 		c--
 	}
@@ -54,65 +97,35 @@ func (b Board) entry() int {
 	return int(c-'#') / [4]int{1, 3, 9, 27}[i%4] % 3
 }
 
-// path returns a shortest way. A move changes the distance by 1, so modulo 3 is enough to tell.
-func (b Board) path() (path []byte, ok bool) {
-	left := b.entry()
-	for ; left >= 0 && b != goal; left = (left + 2) % 3 {
-		for move := 0; ; move++ {
-			if after, ok := b.move(move); ok && after.entry() == (left+2)%3 {
-				path = append(path, "dlru"[move])
-				b = after
-				break
-			}
-		}
-	}
-	return path, left >= 0
-}
-
-// A reader collects the boards of a text.
-type reader struct {
-	b        Board
-	n, tiles int
-}
-
-// add adds a character, and reports whether a board is complete, and whether it is one.
-func (r *reader) add(c byte) (full, ok bool) {
-	switch {
-	case c == 'x':
-		c = '0'
-	case c < '0' || c > '8':
-		return false, true
-	}
-	r.b[r.n] = c - '0'
-	r.tiles |= 1 << (c - '0')
-	if r.n++; r.n < 9 {
-		return false, true
-	}
-	ok = r.tiles == 511
-	r.n, r.tiles = 0, 0
-	return true, ok
-}
-
-func main() {
-	in, out := bufio.NewReader(os.Stdin), bufio.NewWriter(os.Stdout)
-	defer out.Flush()
-	for r := (reader{}); ; {
+// Scan puts the next digits of in into cells, whatever is between them, and reports whether
+// there are enough. An x stands for 0.
+func Scan(in *bufio.Reader, cells []uint8) bool {
+	for n := 0; n < len(cells); {
 		c, err := in.ReadByte()
 		if err != nil {
-			return
+			return false
 		}
-		full, ok := r.add(c)
-		if !ok {
-			return // no board
+		if c == 'x' {
+			c = '0'
 		}
-		if full {
-			path, ok := r.b.path()
-			if !ok {
-				path = []byte("unsolvable")
-			}
-			out.Write(append(path, '\n'))
+		if c >= '0' && c <= '9' {
+			cells[n] = c - '0'
+			n++
 		}
 	}
+	return true
+}
+
+// Once reports whether cells hold each number from first on once.
+func Once(cells []uint8, first int) bool {
+	seen := 0
+	for _, n := range cells {
+		if int(n) < first || int(n) >= first+len(cells) {
+			return false
+		}
+		seen |= 1 << uint(int(n)-first)
+	}
+	return seen == 1<<uint(len(cells))-1
 }
 
 // Even returns the rank of p among the even permutations, those in which an even number of

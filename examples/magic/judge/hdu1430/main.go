@@ -2,8 +2,8 @@
 // Bundled for Go 1.13.
 
 // Magic squares (HDU 1430): the first of the shortest ways from one board to another, in
-// dictionary order. Nothing is searched: the distances of all boards to 12345678 are, modulo
-// 16, in the string at the end, a letter each from A for 0.
+// dictionary order. Nothing is searched: the distances of all boards from 12345678 are, modulo
+// 16, in the string at the end.
 package main
 
 import (
@@ -11,40 +11,13 @@ import (
 	"os"
 )
 
-func main() {
-	in, out := bufio.NewReader(os.Stdin), bufio.NewWriter(os.Stdout)
-	defer out.Flush()
-	var pair [2]Board
-	for n, seen := 0, 0; ; {
-		c, err := in.ReadByte()
-		if err != nil {
-			return
-		}
-		if c < '1' || c > '8' {
-			continue
-		}
-		pair[n/8][n%8] = c - '1'
-		seen |= 1 << (c - '1')
-		if n++; n%8 != 0 {
-			continue
-		}
-		if seen != 255 {
-			return // no board
-		}
-		seen = 0
-		if n == 16 {
-			n = 0
-			var name Board // of each number, if the second board were the goal
-			for cell, number := range pair[1] {
-				name[number] = uint8(cell)
-			}
-			out.Write(append(name.from(pair[0]).path(), '\n'))
-		}
-	}
-}
-
-// A Board is the numbers 1 to 8 less 1, clockwise.
+// A Board is the numbers 1 to 8 less 1, clockwise as judges write them.
 type Board [8]uint8
+
+var (
+	names = []string{"A", "B", "C"}
+	goal  = Board{0, 1, 2, 3, 4, 5, 6, 7}
+)
 
 // moves hold the cell from which each cell gets its number.
 var moves = [3]Board{{7, 6, 5, 4, 3, 2, 1, 0}, {3, 0, 1, 2, 5, 6, 7, 4}, {0, 6, 1, 3, 4, 2, 5, 7}}
@@ -56,14 +29,36 @@ func (b Board) from(cells Board) Board {
 	return cells
 }
 
+// as returns what b is called if the numbers of other are called as those of the goal are.
+func (b Board) as(other Board) Board {
+	name := other // of each number
+	for cell, n := range other {
+		name[n] = uint8(cell)
+	}
+	return name.from(b)
+}
+
+func main() {
+	in, out := bufio.NewReader(os.Stdin), bufio.NewWriter(os.Stdout)
+	defer out.Flush()
+	var from, to Board
+	for Scan(in, from[:]) && Scan(in, to[:]) && Once(from[:], 1) && Once(to[:], 1) {
+		for cell := range from {
+			from[cell]--
+			to[cell]--
+		}
+		out.Write(append(from.as(to).path(), '\n'))
+	}
+}
+
 // path returns the way on which each move is one nearer. Moves lead less than 15 farther, so
 // modulo 16 is enough to tell.
 func (b Board) path() (path []byte) {
-	for b != (Board{0, 1, 2, 3, 4, 5, 6, 7}) {
-		nearer := (b.entry() + 15) % 16
+	for b != goal {
+		nearer := (b.left() + 15) % 16
 		for move := range moves {
-			if after := b.from(moves[move]); after.entry() == nearer {
-				path, b = append(path, 'A'+byte(move)), after
+			if after := b.from(moves[move]); after.left() == nearer {
+				path, b = append(path, names[move]...), after
 				break
 			}
 		}
@@ -71,7 +66,41 @@ func (b Board) path() (path []byte) {
 	return path
 }
 
-func (b Board) entry() uint8 { return entries[Permutation(b[:])] - 'A' }
+func (b Board) left() int { return LetterAt(entries, Permutation(b[:])) }
+
+// LetterAt returns the entry with the given index that Letters wrote.
+func LetterAt(text string, i int) int { return int(text[i] - 'A') }
+
+// Scan puts the next digits of in into cells, whatever is between them, and reports whether
+// there are enough. An x stands for 0.
+func Scan(in *bufio.Reader, cells []uint8) bool {
+	for n := 0; n < len(cells); {
+		c, err := in.ReadByte()
+		if err != nil {
+			return false
+		}
+		if c == 'x' {
+			c = '0'
+		}
+		if c >= '0' && c <= '9' {
+			cells[n] = c - '0'
+			n++
+		}
+	}
+	return true
+}
+
+// Once reports whether cells hold each number from first on once.
+func Once(cells []uint8, first int) bool {
+	seen := 0
+	for _, n := range cells {
+		if int(n) < first || int(n) >= first+len(cells) {
+			return false
+		}
+		seen |= 1 << uint(int(n)-first)
+	}
+	return seen == 1<<uint(len(cells))-1
+}
 
 // Permutation returns the rank of p, which holds each number below len(p) once, in
 // dictionary order (Lehmer, 1960). Ranks 2k and 2k+1 differ by an exchange of the last

@@ -1,8 +1,8 @@
-package judge
+package code
 
 import (
+	"bufio"
 	"slices"
-	"strconv"
 	"strings"
 	"testing"
 )
@@ -71,17 +71,44 @@ func TestLetters(t *testing.T) {
 	}
 }
 
-// TestQuote reads literals as Go does. In C they mean the same, as ? is no trigraph's.
-func TestQuote(t *testing.T) {
-	all := ""
-	for c := range 256 {
-		all += string([]byte{byte(c)})
+// TestLookups reads every entry by itself.
+func TestLookups(t *testing.T) {
+	entries := every()
+	for i, e := range entries {
+		if got := Modulo3At(Modulo3(entries), i); got != int(e) {
+			t.Errorf("Modulo3At(%d) = %d, want %d", i, got, e)
+		}
+		if got := LetterAt(Letters(entries), i); got != int(e) {
+			t.Errorf("LetterAt(%d) = %d, want %d", i, got, e)
+		}
 	}
-	quoted := quote(all + "??=7")
-	if got, err := strconv.Unquote(quoted); err != nil || got != all+"??=7" || strings.Contains(quoted, "?") {
-		t.Errorf("quote of all bytes = %s, which is %q, %v", quoted, got, err)
+}
+
+// TestScan reads boards in any layout, up to one that is cut off.
+func TestScan(t *testing.T) {
+	in := bufio.NewReader(strings.NewReader("01 2,x\n\n3 4\r\n5 6 78"))
+	var got [][3]uint8
+	var cells [3]uint8
+	for Scan(in, cells[:]) {
+		got = append(got, cells)
 	}
-	if got, want := quote(`a"b\c?d`), `"a\042b\134c\077d"`; got != want {
-		t.Errorf("quote = %s, want %s", got, want)
+	if want := [][3]uint8{{0, 1, 2}, {0, 3, 4}, {5, 6, 7}}; !slices.Equal(got, want) {
+		t.Errorf("Scan reads %v, want %v", got, want)
+	}
+}
+
+// TestOnce tells permutations from what is none.
+func TestOnce(t *testing.T) {
+	for _, test := range []struct {
+		cells []uint8
+		first int
+		want  bool
+	}{
+		{[]uint8{0, 1, 2}, 0, true}, {[]uint8{2, 0, 1}, 0, true}, {[]uint8{2, 0, 2}, 0, false}, {[]uint8{3, 0, 1}, 0, false},
+		{[]uint8{3, 1, 2}, 1, true}, {[]uint8{0, 1, 2}, 1, false}, {[]uint8{9, 1, 2}, 1, false},
+	} {
+		if got := Once(test.cells, test.first); got != test.want {
+			t.Errorf("Once(%v, %d) = %v", test.cells, test.first, got)
+		}
 	}
 }
