@@ -33,7 +33,7 @@ func TestReadme(t *testing.T) {
 
 	files := map[string]string{
 		"module example.com/hints":                           filepath.Join(hints, "go.mod"),
-		"package main\n\nimport (\n\t\"fmt\"":                filepath.Join(hints, "main.go"),
+		"package main\n\nimport (\n\t\"example.com/hints/":   filepath.Join(hints, "main.go"),
 		"module example.com/lights":                          filepath.Join(lights, "go.mod"),
 		"// Package lights":                                  filepath.Join(lights, "lights.go"),
 		"package main\n\nimport (\n\t\"example.com/lights\"": filepath.Join(lights, "cmd", "lights", "main.go"),
