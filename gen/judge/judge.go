@@ -118,6 +118,9 @@ func (s Submission) golang(entries string) (source []byte, log []string, err err
 	if err != nil {
 		return nil, nil, err
 	}
+	if files, _, err := packages(s.Package); s.Package != "" && (files == nil || err != nil) {
+		return nil, nil, fmt.Errorf("no package %s", s.Package)
+	}
 	data := fmt.Appendf(nil, "package %s\n\nconst entries = \"\"", name)
 	for _, piece := range split(entries, 900) {
 		data = fmt.Appendf(data, " +\n\t%s", header.Quote(piece))

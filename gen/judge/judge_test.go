@@ -46,6 +46,51 @@ func submission(t *testing.T, path string, files ...string) Submission {
 	return Submission{Path: path, Files: files, Solution: solved(t), Encode: code.Letters}
 }
 
+// TestPackage makes a submission of a file that is part of a package, and uses its code.
+func TestPackage(t *testing.T) {
+	const text = `//go:build ignore
+
+// Main ranks.
+package rank
+
+import "nibble/gen/judge/code"
+
+func main() { print(odd([]uint8{1, 0}), code.LetterAt(entries, Even([]uint8{1, 2, 0}))) }
+`
+	dir := write(t, map[string]string{"even.go": text, "bad.go": text + "(", "broken.go": strings.Replace(text, "entries", "missing", 1)})
+	s := submission(t, "x/main.go", dir+"/even.go")
+	s.Package = "nibble/table/rank"
+	source, _, err := s.Render()
+	if err != nil {
+		t.Fatal(err)
+	}
+	for _, want := range []string{"// Main ranks.\npackage main\n", "\nfunc Permutation(", "\nfunc odd(", "\nfunc LetterAt(", "\nconst entries = \"\" +\n\t\"AB\"\n"} {
+		if !strings.Contains(string(source), want) {
+			t.Errorf("Render = %s, without %q", source, want)
+		}
+	}
+	for _, not := range []string{"import", "UnrankEven", "ParseLetters"} {
+		if strings.Contains(string(source), not) {
+			t.Errorf("Render = %s, with %q", source, not)
+		}
+	}
+	for file, want := range map[string]string{"bad.go": "bad.go:9", "broken.go": "broken.go:8: undefined: missing", "none.go": "none.go"} {
+		s.Files = []string{dir + "/" + file}
+		if _, _, err := s.Render(); err == nil || !strings.Contains(err.Error(), want) {
+			t.Errorf("Render of %s: %v, want an error that says %q", file, err, want)
+		}
+	}
+	for _, source := range []gen.Source{s, List{Path: s.Path}} {
+		if source.Name() != "x/main.go" {
+			t.Errorf("Name() = %q", source.Name())
+		}
+	}
+	s.Files, s.Package = []string{dir + "/even.go"}, "nibble/none"
+	if _, _, err := s.Render(); err == nil || !strings.Contains(err.Error(), "no package nibble/none") {
+		t.Errorf("Render of a package that is not there: %v", err)
+	}
+}
+
 func TestC(t *testing.T) {
 	const lf = "int a[2][2] = WORDS, b = WORD, WORDY;\nchar *e[] = {\nENTRIES\n};\n"
 	for _, text := range []string{lf, strings.ReplaceAll(lf, "\n", "\r\n"), "\ufeff" + lf} {
