@@ -26,8 +26,16 @@ type Source interface {
 // and the error says so. A file keeps its mode, what a symbolic link leads to is
 // replaced and not the link, and a missing folder is made.
 func Bake(log io.Writer, files ...Source) error {
-	targets, err := render(log, files)
+	targets, err := locateAll(files)
 	if err != nil {
+		return err
+	}
+	for _, f := range files {
+		if err := inModule(f); err != nil { // before a puzzle is solved, which can take long
+			return err
+		}
+	}
+	if targets, err = render(log, files, targets); err != nil {
 		return err
 	}
 	if err := compile(targets); err != nil {
@@ -42,8 +50,11 @@ func Bake(log io.Writer, files ...Source) error {
 // Check renders all files in memory and fails with the first that differs from
 // what is written, be it in more than CR LF for LF: a test of it keeps baked files fresh.
 func Check(files ...Source) error {
-	targets, err := render(io.Discard, files)
+	targets, err := locateAll(files)
 	if err != nil {
+		return err
+	}
+	if targets, err = render(io.Discard, files, targets); err != nil {
 		return err
 	}
 	for _, t := range targets {
@@ -58,9 +69,9 @@ func Check(files ...Source) error {
 	return nil
 }
 
-// render renders all files. What is wrong with their paths and names it says first, as
-// puzzles can take long.
-func render(log io.Writer, files []Source) ([]*target, error) {
+// locateAll returns where files are to be written, or says what is wrong with their paths and
+// names.
+func locateAll(files []Source) ([]*target, error) {
 	targets, declared := make([]*target, len(files)), map[[3]string]string{}
 	for i, source := range files {
 		switch f := source.(type) {
@@ -95,6 +106,12 @@ func render(log io.Writer, files []Source) ([]*target, error) {
 		}
 		targets[i] = t
 	}
+	return targets, nil
+}
+
+// render renders all files for their targets, and returns these, and those of entries that
+// are embedded.
+func render(log io.Writer, files []Source, targets []*target) ([]*target, error) {
 	for i, f := range files {
 		var source, data []byte
 		var figures []string

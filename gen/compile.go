@@ -37,10 +37,7 @@ func compile(targets []*target) error {
 		}
 		module := moduleRoot(filepath.Dir(path))
 		if module == "" {
-			if t.pkg == alone {
-				continue
-			}
-			return fmt.Errorf("%s imports packages of nibble, and is in no module: there is no go.mod in or above its folder", t.name)
+			continue // it imports nothing of others
 		}
 		aside := filepath.Join(dir, strconv.Itoa(i)+".go")
 		if err := os.WriteFile(aside, t.source, 0o666); err != nil {
@@ -69,6 +66,19 @@ func compile(targets []*target) error {
 		}
 	}
 	return nil
+}
+
+// inModule returns an error if a file imports packages of nibble and is in no module.
+func inModule(source Source) error {
+	f, ok := source.(interface{ kind() pkg })
+	if !ok || f.kind() != dependent {
+		return nil
+	}
+	path, err := filepath.Abs(source.Name())
+	if err == nil && moduleRoot(filepath.Dir(path)) == "" {
+		err = fmt.Errorf("%s imports packages of nibble, and is in no module: there is no go.mod in or above its folder", source.Name())
+	}
+	return err
 }
 
 // build has the go command build packages of a module for this system. If they do not
