@@ -224,7 +224,7 @@ func (s *subject) scrambles(t *testing.T, program string, each int) {
 		drawn[d][string(board)]++
 	}
 	for d, n := range s.counts {
-		if n*10 < each && len(drawn[d]) != n {
+		if n < each/10 && len(drawn[d]) != n {
 			t.Errorf("%d boards are drawn at %d, want all %d", len(drawn[d]), d, n)
 		}
 		for board, times := range drawn[d] {
