@@ -51,8 +51,8 @@ func TestShow(t *testing.T) {
 		{args: "nibble show seven NAME/one NAME/two", out: "1 0 2 3\n4 5 6 7\n\n7 6 5 4\n3 2 1 0\n"},
 		{args: "nibble show seven 7654 3210", status: 1, errs: "nibble: card 7654\n"},
 		{args: "nibble show rotation 111132323132231222312133",
-			out: "      A   B\n      1   1\n      1   1\n  H 3 2 3 2 3 1 3 C\n      2   2\n" +
-				"  G 3 1 2 2 2 3 1 D\n      2   1\n      3   3\n      F   E\n"},
+			out: "        A   B\n        1   1\n        1   1\n  H 3 2 3 2 3 1 3 C\n        2   2\n" +
+				"  G 3 1 2 2 2 3 1 D\n        2   1\n        3   3\n        F   E\n"},
 	})
 }
 

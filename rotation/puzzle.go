@@ -38,15 +38,15 @@ var notation = text.Notation{
 	Cells:   24,
 	Counts:  []int{0, 8, 8, 8},
 	Stop:    true,
-	Shape: `      A   B
-      #   #
-      #   #
+	Shape: `        A   B
+        #   #
+        #   #
   H # # # # # # # C
-      #   #
+        #   #
   G # # # # # # # D
-      #   #
-      #   #
-      F   E
+        #   #
+        #   #
+        F   E
 `,
 }
 

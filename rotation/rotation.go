@@ -15,9 +15,9 @@
 // symbol that is pushed out there goes to the other end. The goal is that the eight
 // cells around the middle hold one symbol, whichever.
 //
-//	      A     B
-//	      0     1
-//	      2     3
+//	         A     B
+//	         0     1
+//	         2     3
 //	H  4  5  6  7  8  9 10  C
 //	        11    12
 //	G 13 14 15 16 17 18 19  D
