@@ -36,6 +36,48 @@ func TestPuzzle(t *testing.T) {
 	}
 }
 
+// TestShape walks from each letter of the drawing along its line, whose symbols come one cell
+// nearer when that letter is played.
+func TestShape(t *testing.T) {
+	var numbers plain.Board24
+	at := map[[2]int]int{} // the cells by row and column
+	letters := map[byte][2]int{}
+	for row, line := range strings.Split(notation.Shape, "\n") {
+		for column, s := range []byte(line) {
+			switch {
+			case s == '#':
+				numbers[len(at)] = uint8(len(at))
+				at[[2]int{row, column}] = len(at)
+			case s != ' ':
+				letters[s] = [2]int{row, column}
+			}
+		}
+	}
+	if len(letters) != len(rules.Moves) {
+		t.Fatalf("the drawing has %d letters, want %d", len(letters), len(rules.Moves))
+	}
+	for letter, place := range letters {
+		want := numbers
+		for _, step := range [][2]int{{1, 0}, {-1, 0}, {0, 2}, {0, -2}} {
+			var line []int
+			for next := place; ; {
+				next = [2]int{next[0] + step[0], next[1] + step[1]}
+				cell, ok := at[next]
+				if !ok {
+					break
+				}
+				line = append(line, cell)
+			}
+			for i, cell := range line {
+				want[cell] = numbers[line[(i+1)%len(line)]]
+			}
+		}
+		if got := plain.Turn24(numbers, letter); got != want {
+			t.Errorf("%c turns %v, drawn %v", letter, got, want)
+		}
+	}
+}
+
 // TestSymbolOption asks for one symbol, as the command's flag does.
 func TestSymbolOption(t *testing.T) {
 	r := rand.New(rand.NewPCG(7, 8))
