@@ -13,5 +13,5 @@ import (
 )
 
 func main() {
-	command.MainWith([]*cli.Command{bake.Command(sources), export.Command(sources)}, builtin.Puzzles()...)
+	command.MainWith([]*cli.Command{bake.Command(sources, nil), export.Command(sources)}, builtin.Puzzles()...)
 }

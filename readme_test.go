@@ -71,19 +71,6 @@ func TestReadme(t *testing.T) {
 	}
 
 	// A puzzle of another module as one file, which a program of a third imports.
-	testkit.Write(t, filepath.Join(lights, "cmd", "alone"), map[string]string{"main.go": `//go:build bake
-
-package main
-
-import (
-	"example.com/lights"
-	"nibble/gen"
-)
-
-func main() {
-	gen.Main(gen.File{Path: "../alone/lamps/lamps.go", Package: "lamps", Standalone: true, Items: []gen.Item{gen.Puzzle(&lights.Rules)}})
-}
-`})
 	alone := filepath.Join(dir, "alone")
 	testkit.Write(t, alone, map[string]string{"go.mod": "module alone\n\ngo 1.24\n", "main.go": `package main
 
@@ -95,8 +82,9 @@ func main() {
 	print(string(path), err == nil)
 }
 `})
-	sh(t, lights, "go", "run", "-tags", "bake", "./cmd/alone")
-	sh(t, lights, "go", "run", "-tags", "bake", "./cmd/alone", "-check")
+	bake := []string{"tool", "bake", "-standalone", "-package", "lamps", "-o", "../alone/lamps/lamps.go"}
+	sh(t, lights, "go", bake...)
+	sh(t, lights, "go", append(bake, "-check")...)
 	sh(t, alone, "go", "vet", "./...")
 	if got := sh(t, alone, "go", "run", "."); got != "acegitrue" {
 		t.Errorf("the file by itself answers %q", got)

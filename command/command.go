@@ -162,7 +162,7 @@ func isTerminal(w io.Writer) bool {
 func newRoot(name string, puzzles []Puzzle, more []*cli.Command, s *streams) *cli.Command {
 	root := &cli.Command{
 		Name:                  name,
-		Usage:                 "answer boards of " + titles(puzzles),
+		Usage:                 "answer boards: " + titles(puzzles),
 		EnableShellCompletion: true,
 		ConfigureShellCompletionCommand: func(c *cli.Command) {
 			c.Hidden, c.Usage, c.Action = false, "print a script that makes a shell complete commands", which("shell")
@@ -185,14 +185,14 @@ func newRoot(name string, puzzles []Puzzle, more []*cli.Command, s *streams) *cl
 		root.Action = which("command")
 		for _, p := range puzzles {
 			c := answer.of(p, s)
-			c.Name, c.Usage, c.Flags = p.name(), "answer boards of the "+p.title(), append(answer.flags(), c.Flags...)
+			c.Name, c.Usage, c.Flags = p.name(), "answer boards: "+p.title(), append(answer.flags(), c.Flags...)
 			root.Commands = append(root.Commands, c)
 		}
 		for _, v := range []verb{hint, scramble, show} {
 			all := &cli.Command{Name: v.name, Usage: v.usage, Flags: v.flags(), Action: which("puzzle")}
 			for _, p := range puzzles {
 				c := v.of(p, s)
-				c.Name, c.Usage = p.name(), v.usage+", for the "+p.title()
+				c.Name, c.Usage = p.name(), v.usage+": "+p.title()
 				all.Commands = append(all.Commands, c)
 			}
 			root.Commands = append(root.Commands, all)
@@ -271,13 +271,9 @@ func titles(puzzles []Puzzle) string {
 	}
 	var all []string
 	for _, p := range puzzles {
-		all = append(all, "the "+p.title())
+		all = append(all, p.title())
 	}
-	last := len(all) - 1
-	if last == 0 {
-		return all[0]
-	}
-	return strings.Join(all[:last], ", ") + " and " + all[last]
+	return strings.Join(all, ", ")
 }
 
 // version returns the version of the program's main module.

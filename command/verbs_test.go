@@ -181,7 +181,7 @@ func TestEveryVerb(t *testing.T) {
 		t.Errorf("all stats -json: %v, %v", err, all)
 	}
 	help, _, _ := run("", "all", "help")
-	if !strings.HasPrefix(help, "all: answer boards of the seven puzzle, the Rotation Game and the eight puzzle\n") {
+	if !strings.HasPrefix(help, "all: answer boards: seven puzzle, Rotation Game, eight puzzle\n") {
 		t.Errorf("all help: %q", help)
 	}
 }

@@ -18,7 +18,8 @@ type Source interface {
 // each item to log in a line, a table with its states, largest distance, bytes and
 // time. Files of which only the line ends differ, CR LF for LF, have not changed.
 //
-// What does not compile with the rest of its package is not written.
+// What does not compile with the rest of its package is not written, and a File does not
+// replace one that has no line such as "// Code generated ... DO NOT EDIT.", unless that is empty.
 //
 // When Bake fails, or is interrupted while it writes, the files are left as they were: all
 // are written to temporary files beside them first, which other bakes do not touch, and
@@ -30,8 +31,11 @@ func Bake(log io.Writer, files ...Source) error {
 	if err != nil {
 		return err
 	}
-	for _, f := range files {
-		if err := inModule(f); err != nil { // before a puzzle is solved, which can take long
+	for i, f := range files { // before a puzzle is solved, which can take long
+		if err := targets[i].replaceable(f); err != nil {
+			return err
+		}
+		if err := inModule(f); err != nil {
 			return err
 		}
 	}

@@ -80,7 +80,7 @@ func (d *Definition) bake(at site) (*baked, error) {
 		Add(comment("String returns b as Puzzle.Parse reads it.")).
 		Func().Params(jen.Id("b").Id("Board")).Id("String").Params().String().Block(jen.Return(jen.Id("Rules").Dot("Format").Call(jen.Id("b")))).Line().Line().
 		Add(d.rules(at.pkg)).Line().Line().
-		Add(d.Solution.puzzle("puzzle "+p.Title, "Board", at)).Line().Line().
+		Add(d.Solution.puzzle("Board", at)).Line().Line().
 		Add(d.move()).Line().Line().
 		Func().Params(jen.Id("b").Id("Board")).Id("cell").Params(jen.Id("i").Int()).Uint8().Block(jen.Return(jen.Id("b").Index(jen.Id("i")))).Line().Line().
 		Func().Params(jen.Id("b").Id("Board")).Id("put").Params(jen.Id("i").Int(), jen.Id("n").Uint8()).Id("Board").

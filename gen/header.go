@@ -96,14 +96,19 @@ func (t Table) head(name string) (source []byte, figures string, err error) {
 	return t.Solution.headByIndex(name, t.Doc)
 }
 
-func (r record[B]) headName(File) string { return r.rules.Name }
+func (r record[B]) headName(f File) string {
+	if f.Package != "" {
+		return path.Base(f.Package)
+	}
+	return r.rules.Name
+}
 
 func (r record[B]) head(name string) (source []byte, figures string, err error) {
 	s, err := Solve(r.rules)
 	if err != nil {
 		return nil, "", err
 	}
-	return s.headByIndex(name, "It is of the "+r.rules.Title+".")
+	return s.headByIndex(name, fmt.Sprintf("It is of the puzzle %q.", r.rules.Title))
 }
 
 // headByIndex returns the header of a table whose index a program knows.

@@ -66,8 +66,8 @@ func TestHeader(t *testing.T) {
 			t.Errorf("the header lacks %q", want)
 		}
 	}
-	f.Items, f.Package = []Item{Puzzle(spots())}, "nibble/gen"
-	if source, _, err := f.Render(); err != nil || !strings.Contains(string(source), "int spots_distance(long index") {
+	f.Items, f.Package = []Item{Puzzle(spots())}, "example.com/dots"
+	if source, _, err := f.Render(); err != nil || !strings.Contains(string(source), "int dots_distance(long index") {
 		t.Errorf("Render of a puzzle: %.300s, %v", source, err)
 	}
 	f.Items, f.Package = []Item{&Definition{Puzzle: p}}, "sliding"

@@ -47,11 +47,11 @@ func (r record[B]) bake(at site) (*baked, error) {
 	if err != nil {
 		return nil, err
 	}
-	return &baked{s.puzzle(r.rules.Title, reflect.TypeFor[B]().Name(), at), s.puzzleData(at), s.figures()}, nil
+	return &baked{s.puzzle(reflect.TypeFor[B]().Name(), at), s.puzzleData(at), s.figures()}, nil
 }
 
 // puzzle returns the declaration of Puzzle, given the name of the type of its boards.
-func (s *Solution) puzzle(title, board string, at site) *jen.Statement {
+func (s *Solution) puzzle(board string, at site) *jen.Statement {
 	fields := []jen.Code{jen.Id("Rules").Op(":").Op("&").Id("Rules"), jen.Id("Table").Op(":").Op("&").Id("puzzleTable")}
 	rest := jen.Line().Line().Add(s.variable("puzzleTable", "puzzleData", at.embeds(s.Nibbles)))
 	if a := s.Numbering; a != nil {
@@ -73,7 +73,7 @@ func (s *Solution) puzzle(title, board string, at site) *jen.Statement {
 				Block(jen.Return(jen.Id("puzzleNumbering").Dot("Rank").Call(jen.Id("b").Index(jen.Op(":")))))
 		}
 	}
-	return comment(s.doc("Puzzle is the "+title+" with the distance of every state.")...).
+	return comment(s.doc("Puzzle is Rules with the distance of every state.")...).
 		Var().Id("Puzzle").Op("=").Qual(puzzlePath, "Solved").Types(jen.Id(board)).Values(fields...).Add(rest)
 }
 
@@ -129,7 +129,7 @@ func (r record[B]) checkText() error {
 		written := r.rules.Format(b)
 		switch read, err := r.rules.Parse(written); {
 		case err != nil:
-			return fmt.Errorf("%s is written as %q, which is not read: %w", name, written, err)
+			return fmt.Errorf("%s is written as %q, which Text does not read: %w", name, written, err)
 		case read != b:
 			return fmt.Errorf("%s is written as %q, which is read as another board: %v", name, written, read)
 		}

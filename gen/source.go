@@ -18,7 +18,7 @@ import (
 // Puzzle or a Table, whose moves are Go code, it has the distances by index.
 type File struct {
 	Path    string // where it is written, slash-separated, from the working directory
-	Package string // its package: the name, or the import path with that as its last part or before one like v2; "" stands for that of its Puzzle; in a header, what names of a Definition begin with
+	Package string // its package: the name, or the import path with that as its last part or before one like v2; "" stands for that of its Puzzle; in a header, what names of a Puzzle or a Definition begin with
 	Items   []Item // what it holds, in order
 
 	// Embed is how many bytes of entries a Puzzle or a Definition may have in the file; 0 stands

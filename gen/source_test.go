@@ -199,7 +199,7 @@ func ExamplePuzzle() {
 	// 	"nibble/table/puzzle"
 	// )
 	//
-	// // Puzzle is the walk along eight places with the distance of every state.
+	// // Puzzle is Rules with the distance of every state.
 	// //
 	// // 8 states, farthest 7. States at distance 0, 1, ...: 1 1 1 1 1 1 1 1.
 	// //

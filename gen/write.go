@@ -8,6 +8,7 @@ import (
 	"math/rand/v2"
 	"os"
 	"path/filepath"
+	"regexp"
 	"strings"
 	"time"
 )
@@ -86,6 +87,21 @@ func (t *target) same(u *target) bool {
 	}
 	return filepath.Clean(t.path) == filepath.Clean(u.path)
 }
+
+// replaceable returns an error if source is a File and somebody has written t by hand.
+func (t *target) replaceable(source Source) error {
+	if _, ok := source.(interface{ kind() pkg }); !ok || t.info == nil || t.info.Size() == 0 {
+		return nil
+	}
+	text, err := os.ReadFile(t.path)
+	if err == nil && !marked.Match(text) {
+		err = fmt.Errorf("%s is not generated, and would be replaced: remove it, or give another name", t.name)
+	}
+	return err
+}
+
+// marked matches text with the line that go.dev/s/generatedcode asks for, or the same in C.
+var marked = regexp.MustCompile(`(?m)^(//|/\*) Code generated .* DO NOT EDIT\.( \*/)?\r?$`)
 
 // fresh reports whether the file holds the source. Its lines may end with CR LF.
 func (t *target) fresh() (bool, error) {

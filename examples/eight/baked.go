@@ -8,7 +8,7 @@ import (
 	"nibble/table/puzzle"
 )
 
-// Puzzle is the eight puzzle with the distance of every state.
+// Puzzle is Rules with the distance of every state.
 //
 // 181440 states, farthest 31. States at distance 0, 1, ...: 1 2 4 8 16 20 39 62
 // 116 152 286 396 748 1024 1893 2512 4485 5638 9529 10878 16993 17110 23952

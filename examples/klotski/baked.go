@@ -8,7 +8,7 @@ import (
 	"nibble/table/puzzle"
 )
 
-// Puzzle is the Klotski with the distance of every state.
+// Puzzle is Rules with the distance of every state.
 //
 // 25955 states, farthest 126. States at distance 0, 1, ...: 964 30 38 44 38 56
 // 70 72 64 40 30 24 18 26 30 34 30 28 22 26 38 42 33 22 23 24 28 34 42 54 50 44

@@ -8,7 +8,7 @@ import (
 	"nibble/table/puzzle"
 )
 
-// Puzzle is the magic squares with the distance of every state.
+// Puzzle is Rules with the distance of every state.
 //
 // 40320 states, farthest 22. States at distance 0, 1, ...: 1 3 7 14 26 51 92
 // 159 274 453 720 1115 1727 2603 3701 4729 5620 6240 5840 4492 2120 328 5.

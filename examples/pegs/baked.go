@@ -8,7 +8,7 @@ import (
 	"nibble/table/puzzle"
 )
 
-// Puzzle is the peg solitaire with the distance of every state.
+// Puzzle is Rules with the distance of every state.
 //
 // 769 states, farthest 13. States at distance 0, 1, ...: 4 6 12 28 62 116 158
 // 158 120 70 24 8 2 1.

@@ -208,7 +208,6 @@ func TestDefinition(t *testing.T) {
 func TestDefinitionMisused(t *testing.T) {
 	_, pkg := module(t, map[string]string{"a.tws": "Set A 3 1\nSolved\nEnd\nMove M\nA\n2 3 1\nEnd\n", "b.txt": ""})
 	for args, want := range map[string]string{
-		"-metric any":              "which DEFINITION?",
 		"-n a.tws b.tws":           `unexpected argument "b.tws"`,
 		"-metric half a.tws":       `no metric "half": want any, quarter or named`,
 		"-format x a.tws":          `no format "x": want tws, def or json`,

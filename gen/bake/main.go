@@ -6,7 +6,7 @@
 // Then go generate writes baked.go, which declares Puzzle, of type puzzle.Solved. With -check,
 // bake writes nothing and fails if baked.go is stale. While it works, the build tag bake
 // is set, which leaves baked.go out of the package: one that no longer compiles is not in
-// the way.
+// the way. With -standalone or -lang c it writes one file for programs without nibble.
 //
 // Given the name of a definition file of twsearch, ksolve+ or cubing.js, and perhaps flags,
 // bake is nibble bake: it writes a package for the puzzle of that file.
@@ -33,12 +33,12 @@ import (
 	"strings"
 
 	"nibble/command"
-	_ "nibble/gen" // so that the module that runs this can build the program, too
+	"nibble/gen"
 	"nibble/internal/bake"
 )
 
-// program is what is run, given the name and the import path of the package: a program of
-// its own, as it imports the package's Rules.
+// program is what is run, given the name and the import path of the package and of the file its
+// Path, Package, Standalone and Embed: a program of its own, as it imports the package's Rules.
 const program = `package main
 
 import (
@@ -47,51 +47,40 @@ import (
 )
 
 func main() {
-	nibblegen.Main(nibblegen.File{Path: "baked.go", Items: []nibblegen.Item{nibblegen.Puzzle(&%[1]s.Rules)}})
+	nibblegen.Main(nibblegen.File{Path: %[3]q, Package: %[4]q, Standalone: %[5]t, Embed: %[6]d,
+		Items: []nibblegen.Item{nibblegen.Puzzle(&%[1]s.Rules)}})
 }
 `
 
-func main() {
-	if args := strings.Join(os.Args[1:], " "); args != "" && args != "-check" && args != "--check" {
-		c := bake.Command(nil)
-		c.ArgsUsage = "[DEFINITION]"
-		c.Description += "\n\nWithout a DEFINITION, bakes the Rules of the package in the working directory into baked.go, and\ntakes no flag but -check."
-		command.MainOf(c)
-	}
-	status, err := run(os.Args[1:])
-	if err != nil {
-		fmt.Fprintln(os.Stderr, "bake:", err)
-	}
-	os.Exit(status)
-}
+func main() { command.MainOf(bake.Command(nil, bakeRules)) }
 
-// run bakes the package in the working directory and returns the exit status.
-func run(args []string) (status int, err error) {
+// bakeRules bakes the Rules of the package in the working directory into f. If that fails and the
+// program has said why, it ends this one.
+func bakeRules(f *gen.File, check bool) error {
 	dir, err := os.MkdirTemp("", "bake")
 	if err != nil {
-		return 1, err
+		return err
 	}
 	defer os.RemoveAll(dir)
 	signal.Notify(make(chan os.Signal, 1), os.Interrupt) // the program gets it too, and ends first
-	path, err := build(dir)
+	path, err := build(dir, f)
 	if err != nil {
-		return 1, err
+		return err
 	}
-	cmd := exec.Command(path, args...)
+	cmd := exec.Command(path, fmt.Sprintf("-check=%t", check))
 	cmd.Stdin, cmd.Stdout, cmd.Stderr = os.Stdin, os.Stdout, os.Stderr
 	err = cmd.Run()
 	if exit := (*exec.ExitError)(nil); errors.As(err, &exit) {
-		return max(exit.ExitCode(), 1), nil // and it said why
-	} else if err != nil {
-		return 1, err
+		os.RemoveAll(dir)
+		os.Exit(max(exit.ExitCode(), 1))
 	}
-	return 0, nil
+	return err
 }
 
-// build builds the program for the package in the working directory, and returns its path in
-// dir. To the go command, its source is in a folder of the package, so that it may import
+// build builds the program for the package in the working directory and f, and returns its path
+// in dir. To the go command, its source is in a folder of the package, so that it may import
 // internal packages, but that is only in the go command's overlay.
-func build(dir string) (path string, err error) {
+func build(dir string, f *gen.File) (path string, err error) {
 	out, err := goCommand("list", "-tags", "bake", "-f", "{{.Name}} {{.ImportPath}}", ".")
 	if err != nil {
 		return "", err
@@ -110,7 +99,7 @@ func build(dir string) (path string, err error) {
 	if err != nil {
 		return "", err
 	}
-	if err := os.WriteFile(source, fmt.Appendf(nil, program, name, importPath), 0o666); err != nil {
+	if err := os.WriteFile(source, fmt.Appendf(nil, program, name, importPath, f.Path, f.Package, f.Standalone, f.Embed), 0o666); err != nil {
 		return "", err
 	}
 	if err := os.WriteFile(overlay, text, 0o666); err != nil {

@@ -24,16 +24,17 @@ import (
 )
 
 // Command returns the command, given the sources of nibble; nil stands for what the go command
-// finds. It has to be new for each command line.
-func Command(sources fs.FS) *cli.Command {
-	return &cli.Command{
+// finds. If rules is not nil, it bakes what is in the working directory when there is no
+// definition, or checks it. The command has to be new for each command line.
+func Command(sources fs.FS, rules func(f *gen.File, check bool) error) *cli.Command {
+	c := &cli.Command{
 		Name:      "bake",
 		Usage:     "bake a puzzle from a definition file",
 		ArgsUsage: "DEFINITION",
 		Description: `Reads a definition of twsearch (.tws), ksolve+ (.def) or cubing.js (KPuzzle, .json), solves the
-puzzle, and writes a Go package with the distance of every board, in one file, or with -lang c a
-header of C. Package and file are named after the definition. Prints how many states there are, and at each distance,
-and the size of the table and of the index that numbers boards.
+puzzle, and writes a Go package with the distance of every board, in one file, or with -lang c
+a header of C. Package and file are named after the definition. Prints how many states there
+are, and at each distance, and the size of the table and of the index that numbers boards.
 
 A metric says which powers of a move are one move: any of them, a quarter (the move and its
 inverse), or only what is named in the definition. Moves that turn the whole puzzle are left
@@ -50,22 +51,42 @@ out, unless -moves names them.`,
 			&cli.BoolFlag{Name: "n", Usage: "write nothing, and number no boards"},
 			&cli.BoolFlag{Name: "check", Usage: "fail if the file is stale, and write nothing"},
 		},
-		Action: func(_ context.Context, c *cli.Command) error { return action(c, sources) },
+		Action: func(_ context.Context, c *cli.Command) error { return action(c, sources, rules) },
 	}
+	if rules != nil {
+		c.Usage = "bake a puzzle in Go or from a definition file"
+		c.ArgsUsage = "[DEFINITION]"
+		c.Description += `
+
+Without a DEFINITION, bakes the Rules of the Go package in the working directory into baked.go.
+With -standalone or -lang c, -o says where; a header has the distances by index only.`
+	}
+	return c
 }
 
-func action(c *cli.Command, sources fs.FS) error {
+func action(c *cli.Command, sources fs.FS, rules func(f *gen.File, check bool) error) error {
 	start := time.Now()
-	if c.NArg() == 0 {
-		return command.Misused(c, "which DEFINITION?")
-	}
 	if c.NArg() > 1 {
 		return command.Misused(c, "unexpected argument %q", c.Args().Get(1))
+	}
+	if c.NArg() == 0 {
+		if rules == nil {
+			return command.Misused(c, "which DEFINITION?")
+		}
+		for _, name := range []string{"moves", "metric", "format", "n"} {
+			if c.IsSet(name) {
+				return command.Misused(c, "-%s is for a DEFINITION", name)
+			}
+		}
 	}
 	o, file, err := options(c)
 	if err != nil {
 		return err
 	}
+	if c.NArg() == 0 {
+		return rules(&file, c.Bool("check"))
+	}
+	file.Sources = sources
 	if os.Getenv("GOGC") == "" {
 		debug.SetGCPercent(25) // what is held is large and has no pointers: to collect takes no time
 	}
@@ -76,7 +97,6 @@ func action(c *cli.Command, sources fs.FS) error {
 	for _, note := range p.Notes {
 		fmt.Fprintf(c.Root().ErrWriter, "%s: %s\n", c.Root().Name, note)
 	}
-	file.Standalone, file.Sources = c.Bool("standalone"), sources
 	item := &gen.Definition{Puzzle: p}
 	switch file.Items = []gen.Item{item}; {
 	case c.Bool("check"):
@@ -121,30 +141,33 @@ func options(c *cli.Command) (o define.Options, f gen.File, err error) {
 	if c.Bool("standalone") && c.String("lang") == "c" {
 		return o, f, command.Misused(c, "-standalone is for Go: a header of C needs nothing anyway")
 	}
-	f.Package = c.String("package")
-	path, named := c.String("o"), define.PackageName(c.Args().First())
-	switch c.String("lang") {
-	case "go":
+	f.Package, f.Standalone = c.String("package"), c.Bool("standalone")
+	path, lang := c.String("o"), c.String("lang")
+	if c.NArg() > 0 {
+		named := define.PackageName(c.Args().First())
 		if f.Package == "" {
 			f.Package = named
-		} else if !token.IsIdentifier(f.Package) || f.Package == "_" || f.Package == "main" {
-			return o, f, command.Misused(c, "-package %s: want the name of a package that can be imported", f.Package)
 		}
 		if path == "" {
-			path = named + ".go"
+			path = named + map[string]string{"go": ".go", "c": ".h"}[lang]
+		}
+	} else if path == "" {
+		if f.Standalone || lang == "c" {
+			return o, f, command.Misused(c, "which -o FILE?")
+		}
+		path = "baked.go"
+	}
+	switch lang {
+	case "go":
+		if f.Package != "" && (!token.IsIdentifier(f.Package) || f.Package == "_" || f.Package == "main") {
+			return o, f, command.Misused(c, "-package %s: want the name of a package that can be imported", f.Package)
 		}
 		if !always(filepath.Base(path)) {
 			return o, f, command.Misused(c, "-o %s: want the name of a Go file that is in its package on every system, and not only in tests", path)
 		}
 	case "c":
-		if f.Package == "" {
-			f.Package = named
-		}
-		if err := header.CheckName(f.Package); err != nil {
+		if err := header.CheckName(f.Package); f.Package != "" && err != nil {
 			return o, f, command.Misused(c, "-package: %v", err)
-		}
-		if path == "" {
-			path = named + ".h"
 		}
 		if filepath.Ext(path) != ".h" {
 			return o, f, command.Misused(c, "-o %s: want the name of a header, which ends in .h", path)
@@ -153,7 +176,7 @@ func options(c *cli.Command) (o define.Options, f gen.File, err error) {
 			return o, f, command.Misused(c, "-embed is for -lang go only")
 		}
 	default:
-		return o, f, command.Misused(c, "no language %q: want go or c", c.String("lang"))
+		return o, f, command.Misused(c, "no language %q: want go or c", lang)
 	}
 	f.Path = filepath.ToSlash(path)
 	if f.Embed = c.Int("embed"); f.Embed < 1 {

@@ -34,7 +34,8 @@ import (
 // Rules are declared as a variable of their package and must not be changed: all functions
 // may be called from many goroutines at once.
 type Rules[B comparable] struct {
-	// Name is a word for the puzzle, as in a command line, and Title what people call it.
+	// Name is a word for the puzzle, as in a command line, and Title what people call it, such
+	// as "eight puzzle" or "Lights Out".
 	Name, Title string
 
 	// Moves are the names of the moves, such as "L" or "R2", in the order that breaks ties:
