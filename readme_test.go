@@ -32,16 +32,18 @@ func TestReadme(t *testing.T) {
 	copyTree(t, clone)
 
 	files := map[string]string{
-		"module example.com/hints":                           filepath.Join(hints, "go.mod"),
-		"package main\n\nimport (\n\t\"example.com/hints/":   filepath.Join(hints, "main.go"),
-		"module example.com/lights":                          filepath.Join(lights, "go.mod"),
-		"// Package lights":                                  filepath.Join(lights, "lights.go"),
+		"package main\n\nimport (\n\t\"example.com/hints/": filepath.Join(hints, "main.go"),
+		"// Package lights": filepath.Join(lights, "lights.go"),
 		"package main\n\nimport (\n\t\"example.com/lights\"": filepath.Join(lights, "cmd", "lights", "main.go"),
 	}
 	folder := clone // where commands are run
 	for _, block := range regexp.MustCompile("(?ms)^```(?:go)?\n(.*?)^```").FindAllStringSubmatch(readme, -1) {
+		if strings.HasPrefix(block[1], "$ go mod init example.com/lights") {
+			folder = lights
+		}
 		if strings.HasPrefix(block[1], "$ ") {
 			commands(t, folder, block[1])
+			folder = clone
 			continue
 		}
 		written := false
@@ -55,15 +57,12 @@ func TestReadme(t *testing.T) {
 		if !written {
 			t.Errorf("no file is known for this block:\n%s", block[1])
 		}
-		if strings.HasPrefix(block[1], "module example.com/lights") {
-			folder = lights
-		}
 		if strings.Contains(block[1], "// prints ") {
+			sh(t, hints, "go", "mod", "init", "example.com/hints")
 			printed := strings.Split(strings.TrimSpace(sh(t, hints, "go", "run", ".")), "\n")
 			if want := "// prints " + strings.Join(printed, " and ") + "\n"; !strings.Contains(block[1], want) {
 				t.Errorf("the program in README should say %q", want)
 			}
-			folder = clone
 		}
 	}
 	for start := range files {
@@ -92,7 +91,7 @@ func main() {
 }
 
 // commands runs the commands of a block in a folder, and compares what they print with what
-// follows them. What bakes and builds prints times, which are not in README.
+// follows them. What bakes, builds or fetches prints times and versions, which are not in README.
 func commands(t *testing.T, folder, block string) {
 	for _, match := range regexp.MustCompile(`(?m)^\$ (.*)\n((?:[^$].*\n)*)`).FindAllStringSubmatch(block, -1) {
 		line, want := match[1], match[2]
@@ -102,7 +101,7 @@ func commands(t *testing.T, folder, block string) {
 		cmd := exec.Command("sh", "-c", line)
 		cmd.Dir = folder
 		out, err := cmd.CombinedOutput()
-		if builds := strings.Contains(line, "go build"); !builds && string(out) != want || err != nil {
+		if builds := strings.Contains(line, "go build") || strings.Contains(line, "go mod"); !builds && string(out) != want || err != nil {
 			t.Errorf("in %s, %s\nprints %q, %v,\nand README says %q", filepath.Base(folder), line, out, err, want)
 		}
 	}

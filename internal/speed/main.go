@@ -20,16 +20,13 @@ import (
 // and the benchmarks of both.
 var comparisons = []struct{ what, rival, nibble, other string }{
 	{"`lookup.Distance`", "Go map with the board as key", "lookup.Distance/nibble", "lookup.Distance/map"},
-	{"", "rank by counting smaller cards, and an array", "lookup.Distance/nibble", "lookup.Distance/count"},
 	{"", "one load at an index that is ready", "lookup.Distance/nibble", "lookup.Distance/floor"},
 	{"`lookup.AppendPath`", "walk by a Go map of all boards", "lookup.Path/nibble", "lookup.Path/map"},
 	{"`lookup.Answer`, lines", "`bufio.Scanner`, `strings.Fields` and `Atoi`", "lookup.Answer/nibble/lines", "lookup.Answer/scanner"},
 	{"", "`bytes.Count` of the line ends", "lookup.Answer/nibble/lines", "lookup.Answer/floor"},
 	{"`rotation.AppendPath`, 8 turns at most", "textbook IDA* without a table", "rotation.AppendPath/near/nibble", "rotation.AppendPath/near/textbook"},
-	{"`rotation.Answer`, on all cores", "on one", "rotation.Answer/cores", "rotation.Answer/nibble"},
 	{"`nibble bake -n`, pocket cube", "search with a Go map", "gen.Defined/nibble", "gen.Defined/map"},
 	{"`go generate`, both puzzles solved", "searches with Go maps, nothing packed", "gen.Solve/cores", "gen.Solve/map"},
-	{"", "on one core in place of all", "gen.Solve/cores", "gen.Solve/nibble"},
 }
 
 func main() {
