@@ -27,6 +27,11 @@ func TestReadme(t *testing.T) {
 	if lines := strings.Count(readme, "\n"); lines >= 200 {
 		t.Errorf("README.md has %d lines, want fewer than 200", lines)
 	}
+	for _, link := range regexp.MustCompile(`\]\(([^)]*)\)`).FindAllStringSubmatch(readme, -1) {
+		if _, err := os.Stat(link[1]); err != nil {
+			t.Errorf("README shows what is not there: %v", err)
+		}
+	}
 	dir := t.TempDir()
 	clone, hints, lights := filepath.Join(dir, "nibble"), filepath.Join(dir, "hints"), filepath.Join(dir, "lights")
 	copyTree(t, clone)
