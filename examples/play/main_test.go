@@ -2,10 +2,13 @@ package main
 
 import (
 	"bytes"
+	"cmp"
 	"compress/gzip"
 	"context"
 	"errors"
 	"fmt"
+	"io"
+	"net/http/httptest"
 	"os"
 	"path/filepath"
 	"strings"
@@ -155,6 +158,7 @@ func TestHint(t *testing.T) {
 	}
 	p.press(kb.ArrowRight) // not what was said
 	p.want("hint", "Hint")
+	p.want("said", "")
 	p.wait("!document.querySelector('.best')")
 	p.press("?")
 	p.want("said", "R was not the best: U leads nearer.")
@@ -341,6 +345,9 @@ func TestAddress(t *testing.T) {
 func TestRotation(t *testing.T) {
 	p := open(t, "#rotation/111132323132231222312133")
 	p.want("distance", "2 moves to go")
+	p.run(chromedp.Evaluate("location.hash = '#rotation/212111321332233312231231'", nil))
+	p.want("facts", "symbol 1 in 9, symbol 2 in 6, symbol 3 in 10")
+	p.run(chromedp.Evaluate("location.hash = '#rotation/111132323132231222312133'", nil))
 	p.want("facts", "symbol 1 in 12, symbol 2 in 2, symbol 3 in 12")
 	p.click(`#board [data-move=A]`)
 	p.want("distance", "1 move to go")
@@ -390,7 +397,7 @@ func TestCube(t *testing.T) {
 	p.want("distance", "Solved in 3 moves, best was 3")
 	p.click(`[data-spot="8"]`) // of F
 	p.want("distance", "1 move to go")
-	p.drag(`[data-spot="11"]`, -40, 0)
+	p.drag(`[data-spot="11"]`, -16, 0) // and not out of the sticker, which is no click all the same
 	p.want("distance", "Solved in 5 moves, best was 3")
 	p.click(`[data-spot="0"]`)
 	p.press("u")
@@ -491,6 +498,9 @@ func TestScreens(t *testing.T) {
 				if wide := value[int64](p, "document.documentElement.scrollWidth"); wide > width {
 					t.Errorf("%s is %d wide on a screen of %d", hash, wide, width)
 				}
+				if board := value[int64](p, "document.getElementById('board').offsetWidth"); board < 300 {
+					t.Errorf("the board of %s is only %d wide on a screen of %d", hash, board, width)
+				}
 				var shot []byte
 				p.run(chromedp.FullScreenshot(&shot, 100))
 				name, _, _ := strings.Cut(hash[1:], "/")
@@ -502,8 +512,28 @@ func TestScreens(t *testing.T) {
 	}
 }
 
-// TestServe serves until it is interrupted, and says what is wrong with arguments.
+// TestServe serves files, compressed or not, until it is interrupted, and says what is wrong with
+// arguments.
 func TestServe(t *testing.T) {
+	for path, want := range map[string]string{"/": "text/html; charset=utf-8", "/first.wasm": "application/wasm", "/play.go": "text/plain; charset=utf-8"} {
+		for _, encoding := range []string{"", "gzip"} {
+			w, r := httptest.NewRecorder(), httptest.NewRequest("GET", path, nil)
+			r.Header.Set("Accept-Encoding", encoding)
+			site.Config.Handler.ServeHTTP(w, r)
+			body, err := io.Reader(w.Body), error(nil)
+			if w.Header().Get("Content-Encoding") == "gzip" {
+				body, err = gzip.NewReader(body)
+			}
+			if err != nil {
+				t.Fatal(err)
+			}
+			data, err := io.ReadAll(body)
+			file := files[cmp.Or(path[1:], "index.html")]
+			if kind := w.Header().Get("Content-Type"); kind != want || err != nil || w.Code == 200 && !bytes.Equal(data, file) || (w.Code == 200) != (file != nil) {
+				t.Errorf("GET %s, encoding %q: %d, %s, %d bytes, %v, want %s, %d bytes", path, encoding, w.Code, kind, len(data), err, want, len(file))
+			}
+		}
+	}
 	ctx, cancel := context.WithCancel(context.Background())
 	out, in, err := os.Pipe()
 	if err != nil {
