@@ -224,6 +224,18 @@ func FuzzAnswer(f *testing.F) {
 	})
 }
 
+// TestContradiction walks from a board by a wrong distance, as from a table that is damaged.
+func TestContradiction(t *testing.T) {
+	for _, d := range []int{26, 27, 29, 30} {
+		if path := appendPath(nil, 001234567, d); path != nil {
+			t.Errorf("a board at 28 is %d moves away by %s", d, path)
+		}
+	}
+	if path := appendPath(nil, 001234567, 28); len(path) != 28 {
+		t.Errorf("a board at 28 is solved by %s", path)
+	}
+}
+
 // FuzzParse compares Parse with the plain reader, and writes and reads what it takes again.
 func FuzzParse(f *testing.F) {
 	addSeeds(f)

@@ -50,7 +50,7 @@ func TestToOption(t *testing.T) {
 			if err != nil {
 				t.Fatal(err)
 			}
-			for distance := 0; distance <= p.Farthest(); distance += 5 {
+			for distance := p.Farthest(); distance >= 0; distance -= 5 {
 				b, err := p.Scramble(r, distance)
 				if d, _ := Between(b, goal); d != distance || err != nil {
 					t.Fatalf("to %v, Scramble(r, %d) = %v, %v, which is at %d", goal, distance, b, err, d)

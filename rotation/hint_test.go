@@ -15,6 +15,10 @@ import (
 func TestHints(t *testing.T) {
 	distances := plain.Distances24()
 	boards := append(randomBoards(2000, 4), hardest()...)
+	for _, b := range hardest() { // and boards beside them
+		after, _ := b.Move('A')
+		boards = append(boards, after)
+	}
 	var hints []Hint
 	for _, b := range boards {
 		var want []Hint
@@ -91,12 +95,14 @@ func TestTo(t *testing.T) {
 	}
 }
 
-// TestScramble draws many boards of every distance; at 13 all 192 come.
+// TestScramble draws many boards of every distance; at 13 all 192 come, and at 10 boards on which
+// each symbol alone is nearest, and such on which all are as near.
 func TestScramble(t *testing.T) {
 	const n = 3000
 	r, same := rand.New(rand.NewPCG(1, 1)), rand.New(rand.NewPCG(1, 1))
 	for distance := range Puzzle.Farthest() + 1 {
 		drawn := map[Board]bool{}
+		near := map[[3]bool]int{} // which symbols are nearest
 		for range n {
 			b, err := Scramble(r, distance)
 			if d, boardErr := Distance(b); d != distance || err != nil || boardErr != nil {
@@ -106,6 +112,16 @@ func TestScramble(t *testing.T) {
 				t.Fatalf("Scramble(r, %d) = %v, and with the same seed %v", distance, b, again)
 			}
 			drawn[b] = true
+			var nearest [3]bool
+			for i := range nearest {
+				d, _ := DistanceTo(b, uint8(i+1))
+				nearest[i] = d == distance
+			}
+			near[nearest]++
+		}
+		if one, all := []int{near[[3]bool{true}], near[[3]bool{1: true}], near[[3]bool{2: true}]}, near[[3]bool{true, true, true}]; distance == 10 &&
+			(slices.Min(one) < slices.Max(one)/2 || all == 0) {
+			t.Errorf("of %d boards at 10, each symbol alone is nearest on %d, and all on %d", n, one, all)
 		}
 		if distance == Puzzle.Farthest() && len(drawn) != table.RotationHardestBoards {
 			t.Errorf("at %d, %d boards came, want %d", distance, len(drawn), table.RotationHardestBoards)
