@@ -168,9 +168,9 @@ func (p *tab) drag(selector string, dx, dy float64) {
 	p.Helper()
 	x, y := p.middle(selector)
 	p.run(
-		chromedp.MouseEvent(input.MousePressed, x, y, chromedp.ButtonLeft),
+		chromedp.MouseEvent(input.MousePressed, x, y, chromedp.ButtonLeft, chromedp.ClickCount(1)),
 		chromedp.MouseEvent(input.MouseMoved, x+dx/2, y+dy/2, chromedp.ButtonLeft),
-		chromedp.MouseEvent(input.MouseReleased, x+dx, y+dy, chromedp.ButtonLeft),
+		chromedp.MouseEvent(input.MouseReleased, x+dx, y+dy, chromedp.ButtonLeft, chromedp.ClickCount(1)),
 	)
 }
 
