@@ -72,9 +72,6 @@ type Game interface {
 	Play(board, move string) map[string]any
 	Meant(board string, spot, dx, dy int) string
 
-	// Way returns the names of the moves of a shortest way to a goal.
-	Way(board string) map[string]any
-
 	// Draw returns the State of a board at a distance. Each comes with the same probability,
 	// unless the puzzle says otherwise, and the same seed gives the same board.
 	Draw(distance int, seed uint64) map[string]any
@@ -108,15 +105,11 @@ func (g *game[B]) About() map[string]any {
 	for key, move := range g.Keys {
 		keys[key] = move
 	}
-	about := map[string]any{
+	return map[string]any{
 		"name": g.Name(), "help": g.Help, "noun": g.Noun, "slides": g.Slides, "buttons": g.Buttons,
 		"moves": list(g.Moves), "labels": list(g.Labels), "counts": list(g.Counts),
 		"spots": spots, "ends": ends, "keys": keys,
 	}
-	if len(g.Goals) > 0 {
-		about["goal"] = g.Text(g.Goals[0])
-	}
-	return about
 }
 
 // list returns the elements of s.
@@ -226,27 +219,6 @@ func (g *game[B]) Meant(board string, spot, dx, dy int) string {
 		return g.Moves[move]
 	}
 	return ""
-}
-
-func (g *game[B]) Way(board string) map[string]any {
-	b, err := g.Parse(board)
-	if err != nil {
-		return fault(err)
-	}
-	moves := []any{}
-	for {
-		hints, err := g.AppendHints(nil, b)
-		if err != nil {
-			return fault(err)
-		}
-		if g.IsGoal(b) {
-			return map[string]any{"moves": moves}
-		}
-		moves = append(moves, hints[0].Move)
-		if b, err = g.Solved.Play(b, hints[0].Move); err != nil {
-			return fault(err)
-		}
-	}
 }
 
 // few is the part of all boards, as 1 in few, from which on they are listed to draw one: to try

@@ -21,7 +21,6 @@ func Serve(games ...Game) {
 			"meant": func(args []js.Value) any {
 				return g.Meant(args[0].String(), args[1].Int(), args[2].Int(), args[3].Int())
 			},
-			"way":  func(args []js.Value) any { return g.Way(args[0].String()) },
 			"draw": func(args []js.Value) any { return g.Draw(args[0].Int(), uint64(args[1].Float())) },
 		} {
 			methods.Set(name, js.FuncOf(func(_ js.Value, args []js.Value) any { return f(args) }))
