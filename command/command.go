@@ -1,12 +1,11 @@
-// Package command is the command line of solved puzzles: it answers boards, ranks the moves
-// of one, draws boards as hard as wanted, shows them, and counts and proves the tables. The
-// whole of a program is
+// Package command is the command line of solved puzzles: it answers boards, ranks moves, draws
+// boards as hard as wanted, shows boards, and counts and proves the tables. A whole program is
 //
 //	func main() { command.Main(command.Of(&eight.Puzzle)) }
 //
-// With one puzzle the program's arguments are boards, or the subcommands hint, scramble,
-// show, stats and verify. With several, each has a subcommand of its name that answers, and
-// hint, scramble and show take the name first.
+// If it has one puzzle, its arguments are boards, or one of the subcommands hint, scramble,
+// show, stats and verify. If it has several, each has a subcommand of its name that answers
+// boards, and the name of a puzzle follows hint, scramble and show.
 package command
 
 import (
@@ -26,19 +25,19 @@ import (
 	"nibble/table/text"
 )
 
-// Main carries out the command line of the program, os.Args, and ends it. The exit status is
-// 1 if something is not a board or cannot be read or written, 2 if the command is misused.
-// Main panics if there is no puzzle, or if two puzzles or a puzzle and a subcommand share a
-// name.
+// Main carries out the command line of the program, os.Args, and ends the program. The exit
+// status is 1 if something is not a board or cannot be read or written, and 2 if the command
+// line is wrong. Main panics if there is no puzzle, or if two puzzles, or a puzzle and a
+// subcommand, have the same name.
 func Main(puzzles ...Puzzle) { MainWith(nil, puzzles...) }
 
-// MainWith is Main with more subcommands. These write to the Writer and the ErrWriter of the
-// root, and return errors of [Misused] if their arguments are wrong.
+// MainWith is like [Main], with more subcommands. These must write to the Writer and the
+// ErrWriter of their root, and return errors of [Misused] if their arguments are wrong.
 func MainWith(more []*cli.Command, puzzles ...Puzzle) {
 	os.Exit(run(programName(), os.Args[1:], os.Stdin, os.Stdout, os.Stderr, puzzles, more...))
 }
 
-// MainOf carries out the command line of a program that is one command, as Main does.
+// MainOf is like [Main] for a program that is the one command c.
 func MainOf(c *cli.Command) {
 	os.Exit(runOf(c, os.Args[1:], os.Stdout, os.Stderr))
 }
@@ -53,7 +52,8 @@ type misuse struct {
 
 func (m *misuse) Error() string { return m.fault }
 
-// Misused returns the error for a command line that is wrong for c.
+// Misused returns the error to return from c if its command line is wrong, with a message
+// formatted as by [fmt.Sprintf].
 func Misused(c *cli.Command, format string, args ...any) error { return misused(c, format, args...) }
 
 func misused(c *cli.Command, format string, args ...any) error {

@@ -14,7 +14,7 @@ import (
 	"nibble/table/text"
 )
 
-// A Puzzle is a solved puzzle as the command sees it: its boards are text. [Of] makes one.
+// A Puzzle is a solved puzzle whose boards are text, for [Main]. [Of] makes one.
 type Puzzle interface {
 	name() string
 	title() string
@@ -38,8 +38,8 @@ type Table struct {
 	Prove   func() error  // an error says what is wrong with it
 }
 
-// Of returns a puzzle for [Main], which must have a Text. Its tables are those given, or if
-// there are none its own.
+// Of returns p for [Main]; p must have a Text. Its tables, which stats counts and verify proves,
+// are the given ones, or if there are none, the one of p.
 func Of[B comparable](p *puzzle.Solved[B], tables ...Table) Puzzle {
 	if len(tables) == 0 {
 		tables = []Table{TableOf(p)}

@@ -14,18 +14,19 @@ type Source interface {
 	Render() (source []byte, log []string, err error)
 }
 
-// Bake renders all files in memory, then replaces those that changed, and reports
-// each item to log in a line, a table with its states, largest distance, bytes and
-// time. Files of which only the line ends differ, CR LF for LF, have not changed.
+// Bake renders all files in memory, then replaces those that changed. It writes a line about
+// each item to log, for a table its states, largest distance, bytes and time. A file whose line
+// ends are CR LF instead of LF has not changed by that.
 //
-// What does not compile with the rest of its package is not written, and a File does not
-// replace one that has no line such as "// Code generated ... DO NOT EDIT.", unless that is empty.
+// Bake writes no file that does not compile with the rest of its package, and no [File] over one
+// that was written by hand: one that is not empty and has no line such as
+// "// Code generated ... DO NOT EDIT.".
 //
-// When Bake fails, or is interrupted while it writes, the files are left as they were: all
-// are written to temporary files beside them first, which other bakes do not touch, and
-// then renamed. Only if the file system fails to rename can some be new and others not,
-// and the error says so. A file keeps its mode, what a symbolic link leads to is
-// replaced and not the link, and a missing folder is made.
+// If Bake fails, or is interrupted while it writes, the files are left as they were: it first
+// writes all of them to temporary files beside them, which other bakes do not touch, and then
+// renames these. Only if the file system fails to rename can some files be new and others old,
+// and the error says so. A file keeps its mode, a symbolic link is followed, and missing folders
+// are made.
 func Bake(log io.Writer, files ...Source) error {
 	targets, err := locateAll(files)
 	if err != nil {
@@ -51,8 +52,8 @@ func Bake(log io.Writer, files ...Source) error {
 	return replace(targets, stop)
 }
 
-// Check renders all files in memory and fails with the first that differs from
-// what is written, be it in more than CR LF for LF: a test of it keeps baked files fresh.
+// Check renders all files in memory and returns an error that names the first that differs from
+// what is written, other than by CR LF for LF. A test that calls it keeps baked files fresh.
 func Check(files ...Source) error {
 	targets, err := locateAll(files)
 	if err != nil {

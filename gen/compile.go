@@ -76,7 +76,7 @@ func inModule(source Source) error {
 	}
 	path, err := filepath.Abs(source.Name())
 	if err == nil && moduleRoot(filepath.Dir(path)) == "" {
-		err = fmt.Errorf("%s imports packages of nibble, and is in no module: there is no go.mod in or above its folder", source.Name())
+		err = fmt.Errorf("%s imports packages of nibble, and is in no module: there is no go.mod in or above its folder; a standalone file needs none", source.Name())
 	}
 	return err
 }

@@ -15,9 +15,9 @@ const checkUsage = "fail if a baked file is stale, and write nothing"
 // The flag is there from the start, so that a program may call flag.Parse before Main.
 func init() { flag.Bool("check", false, checkUsage) }
 
-// Main is the main function of a program that bakes files: it runs Bake, or with
-// the flag -check it runs Check. An error is printed and ends the program with
-// exit status 1, or 2 if it is one of the arguments.
+// Main is the main function of a program that bakes files: it calls [Bake], or with the flag
+// -check [Check]. It prints an error and ends the program with exit status 1, or 2 if the
+// arguments are wrong.
 //
 // A program may have flags of its own, parsed before or not, but no other arguments, and
 // none with the name check, which this package defines.

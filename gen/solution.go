@@ -34,9 +34,9 @@ func (s *Solution) Distance(state int) int { return int(s.distances[state]) }
 // Checksum returns the CRC-32 (IEEE) of the nibbles.
 func (s *Solution) Checksum() uint32 { return crc32.ChecksumIEEE([]byte(s.Nibbles)) }
 
-// Order returns the ranks of all states, those nearer to a goal first and equally near ones
-// in ascending order, and where those at each distance, and at none, begin. From it a program
-// can draw a state of a given distance at once.
+// Order returns the ranks of all states in the order of their distances, equally far ones in
+// ascending order, and for each distance, and the one after the largest, where its states begin.
+// With it a program can draw a state at a given distance at once.
 func (s *Solution) Order() (order, first []uint32) {
 	first = []uint32{0}
 	for _, n := range s.Counts {

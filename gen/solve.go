@@ -12,11 +12,11 @@ import (
 	"nibble/table/puzzle"
 )
 
-// Solve solves a puzzle completely, by breadth-first search from the goals backwards, proves
-// each distance by itself, and packs the distances in the first form that they fit. If the
-// rules do not number the boards, it finds and numbers them first. It says on standard error
-// how far it is if that takes long. The error says what is wrong with the puzzle, and names the
-// state, as its rank and as people write its board.
+// Solve solves a puzzle completely by breadth-first search backwards from the goals, proves
+// each distance, and packs the distances in the first [table.Form] that they fit. If the rules do
+// not number the boards, it finds and numbers them first. If it takes long, it reports progress
+// on standard error. An error says what is wrong with the puzzle, and names the state by its rank
+// and as people write its board.
 func Solve[B comparable](r *puzzle.Rules[B]) (*Solution, error) {
 	start := time.Now()
 	switch {

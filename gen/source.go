@@ -13,35 +13,39 @@ import (
 	"github.com/dave/jennifer/jen"
 )
 
-// A File is a Go source file to be baked, or if its Path ends in .h, a header of C for the same
-// puzzles, as the package header writes them. A header has all that a Definition answers. Of a
-// Puzzle or a Table, whose moves are Go code, it has the distances by index.
+// A File is a Go source file to be baked, or if its Path ends in .h, a header of C, as package
+// [nibble/gen/header] writes it. A header answers all that a [Definition] does. For a [Puzzle] or
+// a [Table], whose moves are Go code, it has the distances by index only.
 type File struct {
-	Path    string // where it is written, slash-separated, from the working directory
-	Package string // its package: the name, or the import path with that as its last part or before one like v2; "" stands for that of its Puzzle; in a header, what names of a Puzzle or a Definition begin with
-	Items   []Item // what it holds, in order
+	Path  string // where it is written, slash-separated, relative to the working directory
+	Items []Item // what it holds, in order
+
+	// Package is the name of its package, or the import path, whose last part, or the one before
+	// a part like v2, is the name. "" stands for the package of its Puzzle. In a header, it is what
+	// the names of a Puzzle or a Definition begin with.
+	Package string
 
 	// Embed is how many bytes of entries a Puzzle or a Definition may have in the file; 0 stands
-	// for DefaultEmbed. More are written into a file beside it, with the same name but for .bin
-	// at its end, which the program embeds (package embed). A negative number stands for no limit.
+	// for DefaultEmbed. If there are more, they are written into a file beside it, whose name ends
+	// in .bin instead of .go, and which the program embeds (package embed). A negative number
+	// means that there is no limit.
 	Embed int
 
-	// Standalone makes the file all that is needed: besides its items, which are a Puzzle or a
-	// Definition, it holds what they use of nibble, and of the package of the Puzzle all that this
-	// exports. It imports only the standard library, and has its data in Go source whatever Embed
-	// says. It is for programs that are to be without the module nibble; so it belongs into another
-	// folder than the package it was made of, and Package may give it another name. The go command
-	// has to be in PATH.
+	// Standalone makes a file for programs that do not use the module nibble. Besides its items,
+	// which are a Puzzle or a Definition, it holds what they use of nibble, and what the package of
+	// the Puzzle exports. It imports only the standard library, and has its data in Go source
+	// whatever Embed says. It must be in another folder than the package it is made of, and may
+	// have another name. The go command must be in PATH.
 	Standalone bool
 
-	// Sources is a tree with the module nibble, from which a standalone Definition is made; nil
-	// stands for where the go command finds it.
+	// Sources is a file tree of the module nibble, of which a standalone Definition is made; if
+	// it is nil, the go command finds the module.
 	Sources fs.FS
 }
 
-// DefaultEmbed is how many bytes of entries are in Go source if a [File] does not say. From
-// there on compilers and editors notice them: 8 MB take the go command 2 s and 0.5 GB, and an
-// editor's language server 1.5 GB. Embedded they take neither, and programs the same.
+// DefaultEmbed is how many bytes of entries are in Go source if [File.Embed] is 0. From there on
+// compilers and editors notice them: 8 MB take the go command 2 s and 0.5 GB, and an editor's
+// language server 1.5 GB. If they are embedded, they take neither.
 const DefaultEmbed = 2 << 20
 
 // A site is where an item is baked.
@@ -52,8 +56,8 @@ type site struct {
 
 func (s site) embeds(entries string) bool { return len(entries) > s.embed }
 
-// An Item is a [Table], [Words], [Number], [Puzzle] or [Definition]: what is declared, and constants with its
-// data.
+// An Item is a [Table], [Words], [Number], [Puzzle] or [Definition]: a declaration, and constants
+// with its data.
 type Item interface {
 	declares() []string // names, that of the item first
 	check() error       // returns what is wrong with all but the names

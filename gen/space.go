@@ -11,8 +11,8 @@ import (
 	"nibble/table/puzzle"
 )
 
-// MaxStates is the largest number of states that a puzzle may have. To solve n of them takes
-// less than 16 n bytes of memory, unless moves must be turned round (see puzzle.Rules.Undo).
+// MaxStates is the largest number of states that a puzzle may have. Solving n states takes less
+// than 16 n bytes of memory, unless moves cannot be undone (see [puzzle.Rules.Undo]).
 const MaxStates = 1 << 28
 
 // A space is a puzzle as the solver sees it: its states are numbers.

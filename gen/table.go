@@ -20,7 +20,7 @@ const (
 
 var _ = table.Format2 // of this name
 
-// A Table bakes a solved puzzle as a variable of type table.Distances, and a function that
+// A Table bakes a solved puzzle as a variable of type [table.Distances], and a function that
 // reads it, which is inlined where it is called. Packages that do better than [Puzzle] are
 // made of it.
 type Table struct {

@@ -10,12 +10,11 @@ import (
 	"nibble/table/text"
 )
 
-// Answer reads any number of boards from r, as Parse reads them and with anything
-// between that Parse allows between numbers, and writes to w a line for each: its
-// distance, or "unsolvable". Answers are written whenever more input has to be
-// waited for. It returns nil at the end of r, else the first error of w or r, or
-// one that matches ErrBoard and has the line of what is not a board; all answers
-// before that are written.
+// Answer reads boards from r, as [Parse] reads them and separated as numbers are, and writes
+// a line for each to w: its distance, or "unsolvable". It writes the answers so far whenever
+// it has to wait for more input. Answer returns nil at the end of r, or the first error of w
+// or r, or an error that matches ErrBoard and names the line of text that is not a board;
+// all answers before that are written.
 func Answer(w io.Writer, r io.Reader) error {
 	return notation.Answer(w, r, func(dst []byte, board []uint8, _ text.Style) ([]byte, error) {
 		d := distance(Board(board))
@@ -29,8 +28,8 @@ func Answer(w io.Writer, r io.Reader) error {
 	}, appendLines)
 }
 
-// AnswerPaths is Answer with the letters of AppendPath instead of the distance: an empty
-// line for the goal.
+// AnswerPaths is like [Answer], but writes the letters of [AppendPath] instead of distances: an
+// empty line for the goal.
 func AnswerPaths(w io.Writer, r io.Reader) error {
 	return notation.Answer(w, r, func(dst []byte, board []uint8, _ text.Style) ([]byte, error) {
 		path, err := AppendPath(dst, Board(board))

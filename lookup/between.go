@@ -17,9 +17,9 @@ func Between(from, to Board) (int, error) {
 	return t.from(from)
 }
 
-// AppendPathBetween appends to dst a shortest way from one board to another, in letters as
-// AppendPath has them; of all shortest ways it is the first in dictionary order. The errors
-// are those of Between, and dst is then returned as it was.
+// AppendPathBetween appends to dst a shortest way from one board to another, in the letters of
+// [AppendPath]; of all shortest ways it is the first in dictionary order. The errors are those
+// of [Between], and dst is then returned as it was.
 func AppendPathBetween(dst []byte, from, to Board) ([]byte, error) {
 	t, err := newTarget(to)
 	if err != nil {

@@ -1,5 +1,5 @@
 // Package lookup answers the 2x4 seven puzzle (AOJ 0121) from baked tables: the fewest
-// moves of a board in three loads, and a shortest way move by move. Nothing is searched,
+// moves to solve a board in three loads, and a shortest way move by move. Nothing is searched,
 // and nothing is computed when the program starts.
 //
 //	board, err := lookup.Parse("7 6 5 4 3 2 1 0") // or a Board literal
@@ -53,7 +53,7 @@ func (b Board) String() string {
 	return string(notation.Append(make([]byte, 0, 16), b[:]))
 }
 
-// MarshalText returns what String does, so that JSON holds that. If b is not a board, the
+// MarshalText returns the text of [Board.String], so that JSON uses it. If b is not a board, the
 // error matches ErrBoard.
 func (b Board) MarshalText() ([]byte, error) {
 	if err := notation.Check(b[:]); err != nil {
@@ -62,7 +62,8 @@ func (b Board) MarshalText() ([]byte, error) {
 	return notation.Append(nil, b[:]), nil
 }
 
-// UnmarshalText makes b the board that text holds, as Parse does.
+// UnmarshalText sets b to the board that text holds, as [Parse] reads it. After an error b is
+// unchanged.
 func (b *Board) UnmarshalText(text []byte) error {
 	board, err := Parse(string(text))
 	if err == nil {

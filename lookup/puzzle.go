@@ -10,8 +10,8 @@ import (
 	"nibble/table/text"
 )
 
-// Puzzle is the seven puzzle as a record: what this package answers, and what it has no
-// function for. [nibble/command.Of] makes a command of it.
+// Puzzle is the seven puzzle as a record, with the methods of every puzzle, also those for which
+// this package has no function. Package [nibble/command] makes a command of it.
 var Puzzle = puzzle.Solved[Board]{
 	Rules:  &rules,
 	Table:  &table.Seven,

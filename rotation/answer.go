@@ -6,13 +6,12 @@ import (
 	"nibble/table/text"
 )
 
-// Answer reads any number of boards from r, as Parse reads them and with anything
-// between that Parse allows between numbers, up to a 0 where a board would start or
-// the end of r. For each it writes to w two lines: the turns, or "No moves needed",
-// and the symbol then in the ring. Answers are written whenever more input has to
-// be waited for. It returns nil at the end, else the first error of w or r, or one
-// that matches ErrBoard and has the line of what is not a board; all answers before
-// that are written.
+// Answer reads boards from r, as [Parse] reads them and separated as numbers are, up to a
+// 0 where a board would start or the end of r. For each it writes two lines to w: the
+// turns, or "No moves needed", and the symbol that is then in the ring. It writes the
+// answers so far whenever it has to wait for more input. Answer returns nil at the end, or
+// the first error of w or r, or an error that matches ErrBoard and names the line of text
+// that is not a board; all answers before that are written.
 func Answer(w io.Writer, r io.Reader) error {
 	return notation.Answer(w, r, func(dst []byte, board []uint8, _ text.Style) ([]byte, error) {
 		moves, symbol, err := AppendPath(dst, Board(board))

@@ -8,8 +8,9 @@ import (
 	"nibble/table/text"
 )
 
-// Puzzle is the Rotation Game as a record: what this package answers, and what it has no
-// function for. [nibble/command.Of] makes a command of it. There are too many boards to number.
+// Puzzle is the Rotation Game as a record, with the methods of every puzzle, also those for which
+// this package has no function. Package [nibble/command] makes a command of it. There are too
+// many boards to number, so it has no Table.
 var Puzzle = puzzle.Solved[Board]{
 	Rules:   &rules,
 	Lookup:  lookup,

@@ -58,7 +58,7 @@ func (b Board) String() string {
 	return string(notation.Append(make([]byte, 0, 48), b[:]))
 }
 
-// MarshalText returns what String does, so that JSON holds that. If b is not a board, the
+// MarshalText returns the text of [Board.String], so that JSON uses it. If b is not a board, the
 // error matches ErrBoard.
 func (b Board) MarshalText() ([]byte, error) {
 	if err := notation.Check(b[:]); err != nil {
@@ -67,7 +67,8 @@ func (b Board) MarshalText() ([]byte, error) {
 	return notation.Append(nil, b[:]), nil
 }
 
-// UnmarshalText makes b the board that text holds, as Parse does.
+// UnmarshalText sets b to the board that text holds, as [Parse] reads it. After an error b is
+// unchanged.
 func (b *Board) UnmarshalText(text []byte) error {
 	board, err := Parse(string(text))
 	if err == nil {

@@ -17,10 +17,10 @@ const ErrDistance = text.ErrDistance
 // math/rand/v2. The same r gives the same boards; nil stands for the source that rand's
 // functions use. If there is no such distance, the error matches ErrDistance.
 //
-// Of the boards at 13 each has the same probability. Of others every one can come, some
-// more often: a symbol's cells walk out of the ring by turns of which each, drawn among
-// those that do, leads one farther; then the other cells are filled by chance, until no
-// other symbol is nearer or, after many tries, with another walk.
+// The boards at 13 have the same probability. At other distances every board can be drawn, but
+// some are more likely: the cells of a symbol walk out of the ring by random turns that each
+// lead one farther, and then the other cells are filled at random until no other symbol is
+// nearer, or after many tries with another walk.
 func Scramble(r *rand.Rand, distance int) (Board, error) { return Puzzle.Scramble(r, distance) }
 
 // draw draws a board at a distance from 0 to 13.

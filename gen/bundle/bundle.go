@@ -29,20 +29,20 @@ type Bundle struct {
 	Brief     bool     // whether comments are cut to their first paragraphs
 }
 
-// Source returns the file. Its roots are what the root exports, or if the file is of package
-// main, func main; and variables whose initialization calls functions, with what these
-// need. Names are kept where they can be: what other packages export is no longer exported
-// unless it is an error or a type in the root's exported declarations, and what would clash
-// gets the name of its package as a prefix.
+// Source returns the file. It holds what the root package exports, or func main if the file is
+// package main; variables whose initialization calls functions; and all that these need. Names
+// are kept where possible: what other packages export is unexported, unless it is an error or a
+// type in the root's exported declarations, and a name that would clash gets the name of its
+// package as a prefix. Comments that are not part of a declaration are left out. The file
+// type-checks by itself.
 //
-// What cannot be carried is an error that names its place: cgo, files for some systems only,
-// functions without a body, directives such as go:embed and go:linkname, dot imports, and
-// init functions of packages other than the root. So is code that is not in GoVersion, and
-// before Go 1.22 loop variables that outlive their round. The file type-checks by itself.
-// Comments that are not part of a declaration are left out.
+// Source returns an error that names the place of what it cannot carry: cgo, files for some
+// systems only, functions without a body, directives such as go:embed and go:linkname, dot
+// imports, and init functions of packages other than the root; and of code that GoVersion does
+// not have, such as loop variables that outlive their iteration before Go 1.22.
 //
-// If this Go comes without the lists that say since when each symbol of the library is
-// there, note says that the symbols were not compared.
+// If this Go lacks the lists that say which version added each symbol of the standard library,
+// note says that symbols were not checked.
 func (b *Bundle) Source() (source []byte, note string, err error) {
 	p, err := load(b)
 	if err != nil {

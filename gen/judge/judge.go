@@ -23,16 +23,25 @@ import (
 // GoVersion is the version of Go whose language and library Go submissions keep to.
 const GoVersion = "1.13"
 
-// A Submission is a file for a judge to be baked. The entries of a solved puzzle become the
+// A Submission is a file for a judge. The entries of a solved puzzle become the
 // text that Encode returns, in strings short enough for any compiler.
 type Submission struct {
-	For      string                       // which problems and judges take it
-	Path     string                       // where it is written, slash-separated; .go or .c
-	Limit    int                          // the most bytes that the judges take; 0 stands for any number. C that is larger gets no comments
-	Package  string                       // the import path of the package that Go files are part of, whose code they use; "" stands for package main
-	Files    []string                     // of Go, those with func main; what they declare takes the place of what Package does. Of C, the main file and those that it needs, in pieces as header.Bundle reads them
-	Data     map[string]string            // words of the C files, each to be replaced by text
-	Solution *gen.Solution                // whose entries the text holds
+	For  string // which problems and judges take it
+	Path string // where it is written, slash-separated; .go or .c
+
+	// Limit is the largest number of bytes that the judges take; 0 means that there is none. A
+	// file in C that would be larger is written without comments.
+	Limit int
+
+	// Files are the source files, in Go those with func main, and in C the main file and those
+	// that it needs, in pieces as header.Bundle reads them. Go files are part of the package with
+	// the import path Package, and what they declare replaces what that declares by the same name;
+	// if Package is "", they are package main.
+	Package string
+	Files   []string
+
+	Data     map[string]string            // words of the C files, and the text that replaces each
+	Solution *gen.Solution                // whose entries the file holds
 	Encode   func(entries []uint8) string // such as code.Letters or code.Modulo3
 }
 
@@ -40,8 +49,8 @@ type Submission struct {
 func (s Submission) Name() string { return s.Path }
 
 // Render returns the file's source and a line of figures. Go source is type-checked for
-// GoVersion; if this Go does not come with the lists that say since when each symbol of the
-// library is there, a second line says that the symbols were not checked.
+// [GoVersion]. If this Go lacks the lists that say which version added each symbol of the
+// standard library, a second line says that symbols were not checked.
 func (s Submission) Render() (source []byte, log []string, err error) {
 	source, log, err = s.render()
 	if err == nil && s.Limit > 0 && len(source) > s.Limit {

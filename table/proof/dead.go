@@ -6,8 +6,8 @@ import (
 	"nibble/table/puzzle"
 )
 
-// Dead proves that no goal can be reached from boards that are no states. It keeps all that
-// it has seen.
+// Dead proves that no goal can be reached from boards that are not states. It remembers the
+// boards it has seen.
 type Dead[B comparable] struct {
 	rules    *puzzle.Rules[B]
 	distance func(b B) (int, error) // if not nil, it must return Unsolvable for each
@@ -19,8 +19,8 @@ func NewDead[B comparable](r *puzzle.Rules[B]) *Dead[B] {
 	return &Dead[B]{rules: r, seen: map[B]bool{}}
 }
 
-// Add proves that neither a goal nor a state can be reached from b, which has no rank. What
-// was proved before is not proved again; after an error d must not be used any more.
+// Add proves that neither a goal nor a state can be reached from b, which must have no rank.
+// Boards that were proved before are not proved again. After an error d must not be used.
 func (d *Dead[B]) Add(b B) error {
 	if d.seen[b] {
 		return nil

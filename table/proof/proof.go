@@ -3,7 +3,7 @@
 // move leads one nearer. Only the right distances are like that, so they are their own
 // certificate (McConnell et al., "Certifying algorithms", 2011).
 //
-// Programs that only ask do not link it.
+// Programs that only ask for answers do not link it.
 package proof
 
 import (
@@ -16,12 +16,12 @@ import (
 	"nibble/table/puzzle"
 )
 
-// Prove proves that distance returns the fewest moves of every state of a puzzle by its
-// rules, and returns them by rank; and that it returns [puzzle.Unsolvable] for the boards
-// that moves make of states and that are none themselves, from which no goal may be in reach.
-// It fails with the first state that breaks a condition, as people write it. It is for
-// functions that answer without a table of their own; Verify proves a table too. Distance is
-// called from several goroutines at once, as many as there are processors.
+// Prove proves that distance returns the fewest moves of every state of a puzzle, and returns
+// these by rank. It also proves that distance returns [puzzle.Unsolvable] for boards that moves
+// lead to but that are not states, and that no goal can be reached from them. The error names
+// the first state that breaks a condition, as people write it. Prove is for functions that
+// answer without a table of their own; [Verify] also proves the table. It calls distance from
+// as many goroutines at once as there are processors.
 func Prove[B comparable](r *puzzle.Rules[B], distance func(b B) int) (distances []uint16, err error) {
 	distances, _, err = prove(r, func(b B) (int, error) { return distance(b), nil }, false)
 	return distances, err
@@ -182,8 +182,8 @@ func goals[B comparable](r *puzzle.Rules[B], explored bool) (func(state int, b B
 	return func(state int, _ B) bool { return listed[state] }, nil
 }
 
-// State proves the distance of one state, given those of all states and its neighbours. It
-// returns the neighbour that is farthest.
+// State proves the distance of one state, given the distances of all states and the states that
+// its moves lead to. It returns the farthest of these, or state itself if none is farther.
 func State(distances []uint16, state int, neighbours []uint32) (farthest int, err error) {
 	d, nearest := int(distances[state]), math.MaxInt
 	farthest = state
@@ -213,7 +213,7 @@ func Count(distances []uint16) (counts []int) {
 	return counts
 }
 
-// Format returns a board as people write it, or if they do not as Go does.
+// Format returns b as people write it, or in Go's format if the rules do not say how they do.
 func Format[B comparable](r *puzzle.Rules[B], b B) string {
 	if r.Text == nil || r.Cell == nil {
 		return fmt.Sprint(b)

@@ -23,18 +23,17 @@ type Figures struct {
 // Farthest returns the largest distance.
 func (f Figures) Farthest() int { return len(f.Counts) - 1 }
 
-// Read returns the figures that a baked table, which must not be nil, states, without a proof
-// of any.
+// Read returns the figures that t, which must not be nil, claims. It proves none of them.
 func Read(name string, t *table.Distances) Figures {
 	return Figures{name, t.States(), t.Counts, t.Entries, len(t.Data()), crc32.ChecksumIEEE([]byte(t.Data()))}
 }
 
-// Verify proves every distance that p answers by [Prove], and that its table, which it must
-// have, holds them and nothing else: each entry stands for the distances of its states, each
-// is some state's, and the figures baked with it are right. Of a Numbering it proves that it
-// numbers the states, all of them without a gap and no others. With that proved, the ways and
-// hints of p are right too, and its scrambles if it has no Draw. A panic on the way is an
-// error, as a table that was changed may cause one.
+// Verify proves every distance that p answers, as [Prove] does, and that its table, which must
+// not be nil, holds these distances and nothing else: each entry stands for the distances of
+// its states, each belongs to some state, and the figures baked with the table are right. If
+// there is a Numbering, Verify proves that it numbers exactly the states, without a gap. Then
+// the ways and hints of p are right, too, and its scrambles if it has no Draw. Verify returns a
+// panic as an error, as a damaged table may cause one.
 func Verify[B comparable](p *puzzle.Solved[B]) (f Figures, err error) {
 	defer Recover(&err)
 	if p.Table == nil {
@@ -68,7 +67,7 @@ func Verify[B comparable](p *puzzle.Solved[B]) (f Figures, err error) {
 	return f, entries(rules, p.Table, distances)
 }
 
-// Recover makes a panic an error, when deferred.
+// Recover, when deferred, turns a panic into an error.
 func Recover(err *error) {
 	if r := recover(); r != nil {
 		*err = fmt.Errorf("a table is damaged: %v", r)

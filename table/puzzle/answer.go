@@ -20,8 +20,8 @@ func (p *Solved[B]) Answer(w io.Writer, r io.Reader) error {
 	return p.answer(w, r, false)
 }
 
-// AnswerPaths is Answer with the way of AppendPath instead of the distance: an empty line for
-// a goal. It does not use a Judge.
+// AnswerPaths is like [Solved.Answer], but writes the ways of AppendPath instead of distances:
+// an empty line for a goal. It does not call a Judge.
 func (p *Solved[B]) AnswerPaths(w io.Writer, r io.Reader) error {
 	return p.answer(w, r, true)
 }
@@ -33,9 +33,9 @@ func (p *Solved[B]) answer(w io.Writer, r io.Reader, path bool) error {
 	}), nil)
 }
 
-// AnswerFunc is Answer with what answer appends to dst for each board, given how that was
-// written; it is called for one board after the other. An error of answer ends it. AnswerFunc
-// does not use a Judge, but is what to make one of.
+// AnswerFunc is like [Solved.Answer], but writes what answer appends to dst for each board,
+// given how the board was written. It calls answer for one board after the other, and returns
+// the first error of answer. AnswerFunc does not call a Judge: a Judge is made of it.
 func (p *Solved[B]) AnswerFunc(w io.Writer, r io.Reader, answer func(dst []byte, b B, written text.Style) ([]byte, error)) error {
 	return p.Text.AnswerInTurn(w, r, p.checked(answer))
 }
@@ -50,9 +50,8 @@ func (p *Solved[B]) checked(answer func(dst []byte, b B, written text.Style) ([]
 	}
 }
 
-// AppendLine appends to dst the line with which Answer, or if path is true AnswerPaths,
-// answers b. The errors are those of Distance but for [ErrUnsolvable], and dst is then
-// returned as it was.
+// AppendLine appends to dst the line that Answer writes for b, or AnswerPaths if path is true.
+// The errors are those of Distance except [ErrUnsolvable]; dst is then returned as it was.
 func (p *Solved[B]) AppendLine(dst []byte, b B, path bool) ([]byte, error) {
 	if err := p.before(b); err != nil {
 		return dst, err

@@ -22,9 +22,9 @@ func (h Hint) better(g Hint) bool {
 }
 
 // AppendHints appends to dst all moves of b, the best first and equally good ones in the
-// order of p.Moves; those after which no goal can be reached come last. The errors are those
-// of Distance, and dst is then returned as it was. A game shows the first hint; a lesson all
-// that are as good.
+// order of p.Moves; moves after which no goal can be reached come last. The errors are those
+// of Distance, and dst is then returned as it was. A game shows the first hint, a lesson all
+// that are as good as the first.
 func (p *Solved[B]) AppendHints(dst []Hint, b B) ([]Hint, error) {
 	if err := p.before(b); err != nil {
 		return dst, err

@@ -75,11 +75,12 @@ func (p *Solved[B]) nearer(b B, d int) (move int, after B) {
 	return -1, b
 }
 
-// AppendScramble appends to dst moves that make b of a goal, the one to which AppendPath leads:
-// that way, undone from its end. Each of its moves is undone by the first that does so, or if
-// there is none by itself as often as it takes; so there are as many moves as AppendPath has
-// if all can be undone by one. If a move cannot be undone in either way, the error matches
-// [text.ErrMove]; others are those of AppendPath. After an error dst is returned as it was.
+// AppendScramble appends to dst moves that lead from a goal to b: the way of
+// [Solved.AppendPath], undone from its end. Each of its moves is undone by the first move that
+// does so, or if there is none, by being repeated until it comes round; so there are as many
+// moves as in the way if each can be undone by one. If a move cannot be undone in either way,
+// the error matches [text.ErrMove]; other errors are those of AppendPath. After an error dst is
+// returned as it was.
 func (p *Solved[B]) AppendScramble(dst []byte, b B) ([]byte, error) {
 	if err := p.before(b); err != nil {
 		return dst, err

@@ -7,9 +7,9 @@ import (
 	"nibble/table/text"
 )
 
-// Play returns b, which must be a board, after the named moves, with or without blanks or
-// line ends between. Blanks are needed where names could be read in two ways. No moves return
-// b. If b does not have one of the moves, Play returns b as it was and an error that matches
+// Play returns b, which must be a board, after the named moves, which blanks or line ends may
+// separate, and must where names could be read in two ways. If moves is empty, it returns b. If
+// one of the moves is not possible, Play returns b as it was and an error that matches
 // [text.ErrMove] and names the move.
 func (r *Rules[B]) Play(b B, moves string) (B, error) {
 	at := b

@@ -1,8 +1,8 @@
-// Package puzzle has what is asked of any puzzle: how far a board is, the way, the moves
-// ranked, a board as hard as wanted, and boards as text.
+// Package puzzle answers what is asked of any puzzle: how far a board is from a goal, a
+// shortest way, the moves ranked, boards as hard as wanted, and boards as text.
 //
 // [Rules] are written by hand: what a board is, its moves, its goals and how it is written.
-// The package nibble/gen solves them completely and writes a Go file that declares the same
+// Package [nibble/gen] solves them completely and writes a Go file that declares the same
 // puzzle as [Solved], with the distance of every state:
 //
 //	var Puzzle = puzzle.Solved[Board]{Rules: &Rules, Table: &puzzleTable}
@@ -16,8 +16,8 @@
 //	board, err = mine.Puzzle.Play(board, hints[0].Move) // play one, or several
 //	board, err = mine.Puzzle.Scramble(nil, 20)          // a board exactly 20 moves away
 //
-// Its methods are safe for concurrent use, and allocate nothing but for growing dst and for
-// errors. The package nibble/table/proof proves what they answer.
+// The methods of Solved are safe for concurrent use, and allocate only to grow dst and for
+// errors. Package [nibble/table/proof] proves what they answer.
 package puzzle
 
 import (
@@ -26,12 +26,12 @@ import (
 	"nibble/table/text"
 )
 
-// Rules are a puzzle before it is solved. Name to Goals are required; and either a formula that
-// numbers boards, States, Rank and Unrank, or Text, Cell and Put, which are needed as well by
-// the methods that read or write boards, and otherwise panic. The rest is for puzzles that
-// have it.
+// Rules are a puzzle before it is solved. Name to Goals are required, and so is either a formula
+// that numbers boards (States, Rank and Unrank) or how boards are written (Text, Cell and Put).
+// The methods that read or write boards need the latter, and panic without it. All other fields
+// are optional.
 //
-// Rules are declared as a variable of their package and must not be changed: all functions
+// Rules are declared as a variable of their package and must not be changed. Their functions
 // may be called from many goroutines at once.
 type Rules[B comparable] struct {
 	// Name is a word for the puzzle, as in a command line, and Title what people call it, such
@@ -55,56 +55,57 @@ type Rules[B comparable] struct {
 	Goals []B
 	Goal  func(b B) bool
 
-	// Start lists boards from which all others are found by moves, if gen numbers the boards
-	// and moves cannot be undone by others or there is a Goal. If it is nil, Goals are it.
+	// Start lists boards from which moves lead to all others. It is needed if there is no formula
+	// that numbers boards, and moves cannot be undone by others or there is a Goal. If it is nil,
+	// Goals are used.
 	Start []B
 
-	// If there is a formula that numbers the states, boards from which a goal can be reached,
-	// States is how many they are, Rank numbers them from 0 without a gap and returns -1 for
-	// any other board, and Unrank is its inverse. Rank is only given boards: what Check accepts
-	// if there is a Text, and what moves make. If there is none, gen finds the boards that moves
-	// make of Start, and numbers those from which a goal can be reached by what their Cells
-	// hold, which takes some table.Automaton more.
+	// States, Rank and Unrank are a formula that numbers the states, which are the boards from
+	// which a goal can be reached. States is how many there are, Rank numbers them from 0 without
+	// a gap and returns -1 for any other board, and Unrank is its inverse. Rank is only called
+	// with boards that Check accepts, if there is a Text, or that moves lead to. Without a
+	// formula, gen finds the boards that moves lead to from Start, and numbers the states among
+	// them by an automaton over their cells, which is baked as well.
 	States int
 	Rank   func(b B) int
 	Unrank func(rank int) B
 
 	// Bound returns a lower bound of the distance of a state that is cheap to compute, such
-	// as a Manhattan distance. Distances that do not fit four bits are stored over it if
-	// they never exceed it by too much: the best is one of the same parity.
+	// as the Manhattan distance. Distances that do not fit four bits are stored as what they
+	// exceed it by, if that fits; a bound of the same parity as the distance fits best.
 	Bound func(b B) int
 
-	// Wide stores distances of up to 255 in two nibbles each if they fit four bits only modulo
-	// 16: then a distance is one look, where else it takes as long as a way.
+	// Wide stores distances of up to 255 in two nibbles each where they would fit four bits only
+	// modulo 16. Then a distance is one look; modulo 16 it takes as long as a way.
 	Wide bool
 
-	// Index returns where the entry of a state is, if that is not its rank: states that are
-	// equally far by symmetry can share one. The entries are numbered from 0 without a gap.
+	// Index returns the index of a state's entry, if that is not its rank: states that are
+	// equally far by symmetry can share an entry. Entries are numbered from 0 without a gap.
 	Index func(b B) int
 
-	// Undo returns the only board of which the move makes b, and whether there is one. If it
-	// is nil and some move has none back, solving takes 4 bytes more a move of each state.
+	// Undo returns the only board from which the move leads to b, and whether there is one. If it
+	// is nil and some move cannot be undone, solving takes 4 more bytes for each move of each state.
 	Undo func(b B, move int) (before B, ok bool)
 
 	// Text says how boards are written. Cell returns the number in a cell of b, and Put
-	// returns b with that number replaced. A board is read by a Put for each cell in turn,
-	// from the zero B on.
+	// returns b with that number replaced. A board is read by calling Put for each cell in
+	// turn, starting with the zero B.
 	Text *text.Notation
 	Cell func(b B, cell int) uint8
 	Put  func(b B, cell int, n uint8) B
 
-	// Judge is what Answer does instead of writing a line with the distance of each board,
-	// for a judge with a format of its own. It may call AnswerFunc, but not Answer.
+	// Judge replaces what [Solved.Answer] does, for a judge with a format of its own. It may
+	// call [Solved.AnswerFunc], but not Answer.
 	Judge func(p *Solved[B], w io.Writer, r io.Reader) error
 
 	// Options are other questions that can be asked of the puzzle.
 	Options []Option[B]
 }
 
-// An Alias is another name of a move made a number of times, at least once.
+// An Alias is another name of a move, or of a move made several times.
 type Alias struct {
 	Name        string
-	Move, Times int // Move is the index of the move
+	Move, Times int // the index of the move, and how often it is made: at least once
 }
 
 // An Option is a flag of the command line that stands for another puzzle, such as one with

@@ -8,13 +8,13 @@ import (
 )
 
 // Scramble draws a board that is exactly distance moves from a goal, 0 to p.Farthest(). Each
-// such state comes with the same probability, unless the documentation of the package says
-// otherwise. The same r gives the same boards; nil stands for the source of math/rand/v2. If
-// there is no such distance, the error matches [text.ErrDistance]; if the table has none of
-// the boards that it counts, it is [ErrTable].
+// such state has the same probability, unless the documentation of its package says otherwise.
+// The same r gives the same boards; if r is nil, the source of math/rand/v2 is used. If there
+// is no such distance, the error matches [text.ErrDistance]; if the table is damaged so that no
+// board is found, it is [ErrTable].
 //
-// Unless a package does better, states are drawn until one is at the distance: how many
-// tries that takes is the number of states divided by p.Table.Counts[distance].
+// Unless a package does better, states are drawn until one is at the distance, which takes
+// p.Table.States() / p.Table.Counts[distance] tries on average.
 func (p *Solved[B]) Scramble(r *rand.Rand, distance int) (B, error) {
 	if distance < 0 || distance > p.Farthest() {
 		return *new(B), p.fail(text.ErrDistance, "distance "+strconv.Itoa(distance)+" is not from 0 to "+strconv.Itoa(p.Farthest()))

@@ -13,8 +13,8 @@ const (
 	ErrUnsolvable text.Constant = "unsolvable"
 
 	// ErrTable is the error for a table that contradicts itself, because its file was
-	// changed or does not belong to these rules. Not every such table does; the package
-	// nibble/table/proof finds all.
+	// changed or does not belong to these rules. Not every such table is noticed when it is
+	// asked; package [nibble/table/proof] finds them all.
 	ErrTable text.Constant = "the table contradicts itself"
 )
 
@@ -34,11 +34,11 @@ type Solved[B comparable] struct {
 	Numbering *table.Automaton
 	RankOf    func(b B) int
 
-	// A package that does better than by Table and Rank says how. Lookup returns the exact
-	// distance of b, and a negative number if no goal can be reached from it or it is not a
-	// board. Draw returns a board at a distance from 0 to Farthest. Largest is the largest
-	// distance. With a Table any of the three may be left out, and Largest does not matter;
-	// without one, Lookup and Largest are needed, and by Scramble either Draw or Unrank.
+	// Lookup, Draw and Largest are for packages that do better than by Table and Rank. Lookup
+	// returns the exact distance of b, or a negative number if b is not a board or no goal can be
+	// reached from it. Draw returns a board at a distance from 0 to Farthest. Largest is the
+	// largest distance. If there is a Table, all three are optional and Largest is ignored.
+	// Without one, Lookup and Largest are required, and Scramble needs Draw or Unrank.
 	Lookup  func(b B) int
 	Draw    func(r *rand.Rand, distance int) (B, error)
 	Largest int
@@ -54,9 +54,10 @@ func (p *Solved[B]) Farthest() int {
 
 // Distance returns the fewest moves from b to a goal. If b is not a board, the error matches
 // [text.ErrBoard]; if no goal can be reached from it, the error is [ErrUnsolvable]; if the
-// table is damaged so that b has no distance, [ErrTable]. Without a Text, b must be a board.
+// table is damaged so that b has no distance, it is [ErrTable]. Without a Text, b must be a
+// board.
 //
-// By a table modulo 16 it takes as long as AppendPath, by any other one look.
+// Distance is one look into the table, or if that is modulo 16 as slow as AppendPath.
 func (p *Solved[B]) Distance(b B) (int, error) {
 	if err := p.before(b); err != nil {
 		return 0, err

@@ -11,10 +11,10 @@ func (n *Notation) Append(dst []byte, cells []uint8) []byte {
 	return dst
 }
 
-// Draw appends to dst the board in the notation's Shape, each number in place of a #. Where
-// numbers may have two digits or three, it puts blanks before the shorter ones, so that
-// columns stay straight. If colour is true, each number is between escape sequences of
-// terminals, which give it one of six colours.
+// Draw appends to dst the board in the notation's Shape, with a number in place of each #.
+// Where numbers may have several digits, shorter ones are padded with blanks, so that columns
+// stay straight. If colour is true, terminal escape sequences give each number one of six
+// colours.
 func (n *Notation) Draw(dst []byte, cells []uint8, colour bool) []byte {
 	if n.Shape == "" {
 		for cell, c := range cells {

@@ -105,8 +105,9 @@ func (p *parser) turn() {
 	p.pos, p.from = 0, -1
 }
 
-// Parse reads into cells, which has a length of n.Cells, the one board that s should be. If
-// it is none, the error is an *Error that matches ErrBoard, and cells holds anything.
+// Parse reads the board that s holds into cells, whose length must be n.Cells. If s is not
+// exactly one board, Parse returns an [*Error] that matches [ErrBoard], and what cells holds is
+// undefined.
 func (n *Notation) Parse(cells []uint8, s string) error {
 	var p parser
 	p.reset(n, true)

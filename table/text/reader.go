@@ -31,22 +31,22 @@ type part struct {
 	cells []uint8
 }
 
-// Answer reads boards from r until it ends, or a 0 ends it if n.Stop is true, and writes to w
-// what answer appends to dst for each, in their order. The answers so far are written before
-// each read, as it may wait, and before Answer returns. It returns the first error of w or r,
-// or an *Error with the line of what is not a board, and reads nothing after it.
+// Answer reads boards from r up to its end, or if n.Stop is true up to a 0, and writes to w
+// what answer appends to dst for each of them, in order. It writes the answers so far before
+// each read, which may block, and before it returns. It returns the first error of w or r, or
+// an [*Error] with the line of text that is not a board, and reads nothing after that.
 //
-// Answer does not check the cells that it gives to answer: they hold n.Cells numbers, of any
-// size below 256. If they are not a board, answer returns ErrBoard itself, and Answer finds
-// out what is wrong and on which line. Any other error stops the reading too, and Answer
-// returns it; an *Error without a line gets that of the start of the board.
+// Answer does not check the cells that it passes to answer: they hold n.Cells numbers below
+// 256. If they are not a board, answer must return [ErrBoard] itself, and Answer then finds what
+// is wrong and on which line. Any other error stops the reading, too, and Answer returns it; an
+// *Error without a line gets that of the start of the board.
 //
-// If lines is not nil, it is faster on text as judges write it, in lines of one digit a
-// cell with single blanks between: it appends the answers to such lines, until the text
-// goes on in another way or with what is not a board, and returns how many they are.
+// If lines is not nil, it is a faster path for text as judges write it, in lines of one digit a
+// cell separated by single blanks: it appends the answers to such lines, up to the first that
+// is written differently or is not a board, and returns how many there are.
 //
-// If lines is nil, answer is called from several goroutines at once, and perhaps for boards that
-// come after one that is refused.
+// If lines is nil, answer is called from several goroutines at once, and may be called for
+// boards that follow one it refuses.
 func (n *Notation) Answer(w io.Writer, r io.Reader,
 	answer func(dst []byte, cells []uint8, style Style) (out []byte, err error),
 	lines func(dst, text []byte) (out []byte, n int)) error {
@@ -57,7 +57,8 @@ func (n *Notation) Answer(w io.Writer, r io.Reader,
 	return in.run(n)
 }
 
-// AnswerInTurn is Answer for what remembers boards: it calls answer for one after the other.
+// AnswerInTurn is like [Notation.Answer], but calls answer for one board after the other, so
+// that it may remember boards.
 func (n *Notation) AnswerInTurn(w io.Writer, r io.Reader, answer func(dst []byte, cells []uint8, style Style) (out []byte, err error)) error {
 	in := reader{r: r, w: w, answer: answer}
 	return in.run(n)

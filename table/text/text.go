@@ -1,18 +1,17 @@
-// Package text reads and writes the boards of any puzzle as people and judges write them,
-// and says what is wrong, and where, with text that is not a board.
+// Package text reads and writes the boards of any puzzle as people and judges write them. An
+// error about text that is not a board says what is wrong with it, and where.
 //
-// A [Notation] describes how the boards of one puzzle are written, and its methods read,
-// check, write and draw them. In one of three forms, a number of a board is
+// A [Notation] describes how the boards of one puzzle are written; its methods read, check,
+// write and draw them. Each number of a board is written as
 //
 //	a digit               if no number is above 9; Cells digits in a row are a board
-//	a run of digits       if there are numbers above 9; leading zeros mean nothing
+//	a run of digits       if there are numbers above 9; leading zeros are ignored
 //	a character           if the notation has Symbols; separators may be left out
 //
-// and between numbers there are blanks, tabs, commas and line ends in any mix, so a board
-// may be spread over lines as people draw it. LF, CR and CR LF each end one line. A missing
-// last line end, blank lines, blanks at the end of a line and a UTF-8 byte order mark at the
-// start of the text mean nothing. A byte 0x1A where a board would start ends the text, as
-// it ends text files of DOS.
+// Numbers are separated by any mix of blanks, tabs, commas and line ends, so a board may be
+// spread over lines as people draw it. LF, CR and CR LF each end one line. A missing last line
+// end, blank lines, trailing blanks and a UTF-8 byte order mark at the start of the text are
+// ignored. A byte 0x1A where a board would start ends the text, as in text files of DOS.
 //
 //	var notation = text.Notation{
 //		Package: "eight",
@@ -37,38 +36,38 @@ type Notation struct {
 	Number  string // what errors call a number of a board, such as "card"; "" stands for "number"
 	Cells   int    // how many numbers a board has, 1 to MaxCells
 
-	// Counts[n] is how often number n is on every board, -1 if that may vary. No number of
-	// a board is len(Counts) or more, and len(Counts) is at most 256.
+	// Counts[n] is how often number n occurs on every board, or -1 if that varies. All numbers
+	// of a board are below len(Counts), which is at most 256.
 	Counts []int
 
-	// Parts say more of a board that has several, such as the pieces of a puzzle and then
-	// their orientations: the cells of each in turn hold numbers as often as its own Counts
-	// say, none of which is longer than the notation's. If it is nil, all cells are one part.
+	// Parts describe a board of several parts, such as the pieces of a puzzle followed by their
+	// orientations: in the cells of each part, numbers occur as often as its own Counts say,
+	// which are no longer than the notation's. If Parts is nil, all cells are one part.
 	Parts []Part
 
 	// Symbols[n] is the character that number n is written as, in ASCII. If Symbols is "",
 	// numbers are decimal.
 	Symbols string
 
-	// Also[n] is a character that stands for number n too when text is read, in ASCII, no
-	// digit and not in Symbols; a blank is none. So "x" lets x stand for 0.
+	// Also[n] is another character that is read as number n: ASCII, not a digit and not in
+	// Symbols. A blank means there is none for n. So "x" lets x stand for 0.
 	Also string
 
 	// Separators are the bytes that may stand between numbers besides line ends; Append
 	// writes the first of them. If it is "", they are blank, tab and comma.
 	Separators string
 
-	// Shape is how people draw a board, with # in place of each number, and with all line
-	// ends. If it is "", Draw writes what Append does, and a line end.
+	// Shape is how people draw a board: a # for each number, and all line ends. If it is "",
+	// Draw writes what Append does, and a line end.
 	Shape string
 
-	// Stop says whether a 0 where a board would start ends the input of Answer. It does not
-	// if 0 is in Symbols.
+	// Stop says whether a 0 where a board would start ends the input of Answer. It has no
+	// effect if 0 is in Symbols.
 	Stop bool
 }
 
-// A Part is some cells of a board that follow each other. Counts[n] is how often number n is
-// in them, -1 if that may vary, and no number in them is len(Counts) or more.
+// A Part is some consecutive cells of a board. Counts[n] is how often number n occurs in them,
+// or -1 if that varies; all their numbers are below len(Counts).
 type Part struct {
 	Cells  int
 	Counts []int
@@ -80,8 +79,8 @@ type Style struct {
 	Also bool // with a character of Notation.Also
 }
 
-// Check returns nil if cells holds a board, and if not an *Error that matches ErrBoard and
-// says which number is wrong, and in which cell.
+// Check returns nil if cells holds a board. Otherwise it returns an [*Error] that matches
+// [ErrBoard] and says which number is wrong, and in which cell.
 func (n *Notation) Check(cells []uint8) error {
 	cell, number, excess := n.fault(cells)
 	switch {
