@@ -27,6 +27,7 @@ func TestMain(m *testing.M) {
 			panic(err)
 		}
 		defer os.RemoveAll(dir)
+		os.Setenv("GOFLAGS", os.Getenv("GOFLAGS")+" -trimpath") // so that copies elsewhere are not compiled again
 		binary = filepath.Join(dir, "nibble.exe")
 		if out, err := exec.Command("go", "build", "-o", binary).CombinedOutput(); err != nil {
 			panic(fmt.Sprintf("go build: %v\n%s", err, out))

@@ -47,6 +47,7 @@ func TestMain(m *testing.M) {
 	if os.Getenv("TEST_BAKE") != "" {
 		main()
 	}
+	os.Setenv("GOFLAGS", os.Getenv("GOFLAGS")+" -trimpath") // so that modules elsewhere are not compiled again
 	os.Exit(m.Run())
 }
 
