@@ -184,6 +184,8 @@ func TestVerify(t *testing.T) {
 			"the last nibble, which no state uses, is not 0"},
 		{"a hole", index(func(i int) int { return i + i/4 }), changed(of(0, 1, 2, 3, 0, 4), func(t *table.Distances) { t.Counts = []int{1, 1, 1, 1, 1} }),
 			"no state has index 4"},
+		{"a hole at the start", index(func(i int) int { return i + 1 }), changed(of(0, 0, 1, 2, 3, 4), func(t *table.Distances) { t.Counts = []int{1, 1, 1, 1, 1} }),
+			"no state has index 0"},
 		{"one entry more", row(5), changed(of(to(5)...), func(t *table.Distances) { t.Entries = 6 }), "no state has index 5"},
 		{"an entry less", row(5), changed(of(to(5)...), func(t *table.Distances) { t.Entries, t.Nibbles = 4, pack(0, 1, 2, 3) }),
 			"state 4, 4: it has no distance: the table contradicts itself"},
@@ -332,6 +334,22 @@ func TestRecover(t *testing.T) {
 		}()
 		if got := fmt.Sprint(err); got != test.want {
 			t.Errorf("Recover makes %s, want %s", got, test.want)
+		}
+	}
+}
+
+// TestManyStates proves states on all processors, and finds the wrong one wherever it is.
+func TestManyStates(t *testing.T) {
+	const n = 5001
+	for _, wrong := range []int{-1, 1, 2499, 2500, 2501, n - 1} {
+		_, err := proof.Prove(row(n), func(b int) int {
+			if b == wrong {
+				return b + 1
+			}
+			return b
+		})
+		if (err == nil) != (wrong < 0) {
+			t.Errorf("Prove of %d states, where %d is wrong: %v", n, wrong, err)
 		}
 	}
 }

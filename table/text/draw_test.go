@@ -8,6 +8,7 @@ import (
 // TestDraw puts the numbers into the shape, in colour each between escapes.
 func TestDraw(t *testing.T) {
 	shape := Notation{Cells: 3, Counts: []int{1, 1, 0, 0, 0, 0, 0, 1}, Shape: "A #\n→# # #"} // one # too many
+	nine := Notation{Cells: 2, Counts: slices.Repeat([]int{-1}, 10), Shape: "# #\n"}
 	line := Notation{Cells: 3, Counts: slices.Repeat([]int{-1}, 101), Separators: ",;"}
 	wide := Notation{Cells: 4, Counts: slices.Repeat([]int{-1}, 101), Shape: "#|#\n#|#\n"}
 	for _, test := range []struct {
@@ -18,6 +19,7 @@ func TestDraw(t *testing.T) {
 	}{
 		{&shape, []uint8{1, 0, 7}, false, "A 1\n→0 7 #"},
 		{&shape, []uint8{1, 0, 7}, true, "A \x1b[32m1\x1b[m\n→\x1b[31m0\x1b[m \x1b[32m7\x1b[m #"},
+		{&nine, []uint8{9, 0}, false, "9 0\n"},
 		{&line, []uint8{1, 100, 7}, false, "1,100,7\n"},
 		{&line, []uint8{1, 100, 5}, true, "\x1b[32m1\x1b[m,\x1b[35m100\x1b[m,\x1b[36m5\x1b[m\n"},
 		{&wide, []uint8{1, 100, 23, 4}, false, "  1|100\n 23|  4\n"},
