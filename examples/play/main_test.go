@@ -19,6 +19,7 @@ import (
 	"github.com/chromedp/cdproto/cdp"
 	"github.com/chromedp/cdproto/emulation"
 	"github.com/chromedp/cdproto/input"
+	"github.com/chromedp/cdproto/runtime"
 	"github.com/chromedp/chromedp"
 	"github.com/chromedp/chromedp/kb"
 )
@@ -420,8 +421,30 @@ func TestHost(t *testing.T) {
 	p.click(`nav [href="#eight"]`)
 	p.want("loading", "Eight puzzle could not be loaded: 404 Not Found")
 	hide.Store(false)
-	p.click(`nav [href="#seven"]`)
+	p.click(`nav [href="#eight"]`)
+	p.want("drawn", "Drawn 19 moves away...")
+}
+
+// TestSlowHost goes on to another puzzle while one is still being loaded.
+func TestSlowHost(t *testing.T) {
+	hold := make(chan bool)
+	p := openAt(t, static(t, func(name string) bool {
+		if name == "eight.wasm" {
+			<-hold
+		}
+		return false
+	})+"#seven/10234567")
 	p.want("distance", "1 move to go")
+	p.click(`nav [href="#eight"]`)
+	p.want("loading", "Loading Eight puzzle ...")
+	p.press(kb.ArrowLeft) // which can be played meanwhile
+	p.want("distance", "Solved in 1 move, best was 1")
+	p.click(`nav [href="#rotation"]`)
+	p.wait("location.hash.startsWith('#rotation/')")
+	close(hold)
+	p.wait("'eight' in nibble")
+	p.run(chromedp.Evaluate("new Promise(setTimeout)", nil, func(p *runtime.EvaluateParams) *runtime.EvaluateParams { return p.WithAwaitPromise(true) }))
+	p.wait("location.hash.startsWith('#rotation/') && document.getElementById('board').dataset.game === 'rotation' && document.getElementById('loading').hidden")
 	p.click(`nav [href="#eight"]`)
 	p.want("drawn", "Drawn 19 moves away...")
 }

@@ -221,8 +221,8 @@ func (g *game[B]) Meant(board string, spot, dx, dy int) string {
 	return ""
 }
 
-// few is the part of all boards, as 1 in few, from which on they are listed to draw one: to try
-// boards until one is at the distance would take too long for a click.
+// few says when boards at a distance are listed to draw one: if at most one board in few is at it.
+// To draw boards until one is would take too long for a click.
 const few = 500
 
 func (g *game[B]) Draw(distance int, seed uint64) map[string]any {

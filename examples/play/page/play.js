@@ -29,20 +29,25 @@ function unescaped(text) {
   }
 }
 
+let opened = 0 // how often open was called
+
 // open shows what the address says: #puzzle or #puzzle/board.
 async function open() {
+  const time = ++opened
   const [name, written] = unescaped(location.hash.slice(1)).split(/\/(.*)/s)
   const links = [...document.querySelectorAll('nav a')]
   const link = links.find((a) => a.hash === '#' + name) ?? links[0]
   const wanted = link.hash.slice(1)
+  $('loading').hidden = true
   if (about?.name === wanted && session.states[session.at].board === written) return
   stop()
   $('loading').hidden = false
   $('loading').textContent = 'Loading ' + link.textContent + ' ...'
-  try {
-    await load(link.dataset.program)
-  } catch (err) {
-    $('loading').textContent = link.textContent + ' could not be loaded: ' + err.message
+  let failed = ''
+  await load(link.dataset.program).catch((err) => { failed = err.message })
+  if (time !== opened) return // somebody went on to another puzzle
+  if (failed) {
+    $('loading').textContent = link.textContent + ' could not be loaded: ' + failed
     return
   }
   $('loading').hidden = true
@@ -371,4 +376,7 @@ document.onkeydown = (event) => {
 }
 
 window.onhashchange = open
+for (const link of document.querySelectorAll('nav a')) {
+  link.onclick = () => { if (link.hash === location.hash) open() } // to try again what could not be loaded
+}
 open()
