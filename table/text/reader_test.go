@@ -100,6 +100,16 @@ func TestLines(t *testing.T) {
 	}
 }
 
+// TestSymbolDigits reads symbols that are digits of other numbers.
+func TestSymbolDigits(t *testing.T) {
+	turned := Notation{Package: "turned", Cells: 16, Counts: []int{-1, -1}, Symbols: "10"}
+	boards := strings.Repeat("1111000010101010\n0000000000000001\n", 100)
+	var out strings.Builder
+	if err := turned.echo(&out, strings.NewReader(boards)); err != nil || out.String() != boards {
+		t.Errorf("boards of 1 and 0 for 0 and 1: %v, or not the boards that were written", err)
+	}
+}
+
 // TestFailingReader passes on a reader's error after the boards that came before it.
 func TestFailingReader(t *testing.T) {
 	broken := errors.New("broken")
