@@ -23,7 +23,7 @@ var (
 	files    map[string][]byte // of the page
 	site     *httptest.Server  // which serves them
 	chrome   context.Context   // the browser
-	noChrome string            // why there is none
+	noChrome string            // why it cannot be used
 )
 
 // TestMain builds the page, serves it, and starts a browser for all tests.
@@ -206,7 +206,7 @@ func (p *tab) write(id, text string) {
 	p.run(input.InsertText(text), chromedp.KeyEvent("\r"))
 }
 
-// static serves the page as another host would, in a folder, without what is hidden.
+// static serves the page as another host would, in a folder, but for what is hidden.
 func static(t *testing.T, hidden func(name string) bool) string {
 	t.Helper()
 	dir := t.TempDir()
@@ -214,7 +214,7 @@ func static(t *testing.T, hidden func(name string) bool) string {
 		t.Fatal(err)
 	}
 	other := httptest.NewServer(http.StripPrefix("/some/folder/", http.HandlerFunc(func(w http.ResponseWriter, r *http.Request) {
-		if hidden != nil && hidden(r.URL.Path) {
+		if hidden(r.URL.Path) {
 			http.NotFound(w, r)
 			return
 		}

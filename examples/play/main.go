@@ -28,7 +28,7 @@ import (
 //go:embed page
 var page embed.FS
 
-// programs are the folders of what is built for the page.
+// programs lists the folders of the programs that are built for the page.
 var programs = []string{"first", "eight", "cube"}
 
 func main() {
@@ -136,15 +136,20 @@ func serve(ctx context.Context, addr string, files map[string][]byte, out io.Wri
 	return nil
 }
 
-// handler answers with the files, compressed for who takes that.
+// compress returns data as gzip makes it smallest.
+func compress(data []byte) []byte {
+	var b bytes.Buffer
+	w, _ := gzip.NewWriterLevel(&b, gzip.BestCompression)
+	w.Write(data)
+	w.Close()
+	return b.Bytes()
+}
+
+// handler answers with the files, compressed if the browser takes that.
 func handler(files map[string][]byte) http.Handler {
-	compressed := map[string][]byte{}
+	compressed := map[string]func() []byte{} // when it is first asked for, as large files take time
 	for name, data := range files {
-		var b bytes.Buffer
-		w, _ := gzip.NewWriterLevel(&b, gzip.BestCompression)
-		w.Write(data)
-		w.Close()
-		compressed[name] = b.Bytes()
+		compressed[name] = sync.OnceValue(func() []byte { return compress(data) })
 	}
 	return http.HandlerFunc(func(w http.ResponseWriter, r *http.Request) {
 		name := strings.TrimPrefix(r.URL.Path, "/")
@@ -165,7 +170,7 @@ func handler(files map[string][]byte) http.Handler {
 		w.Header().Set("Vary", "Accept-Encoding")
 		if strings.Contains(r.Header.Get("Accept-Encoding"), "gzip") {
 			w.Header().Set("Content-Encoding", "gzip")
-			data = compressed[name]
+			data = compressed[name]()
 		}
 		w.Write(data)
 	})

@@ -6,6 +6,4 @@ import (
 	"nibble/examples/play/game"
 )
 
-var games = []game.Game{game.Of(&pocket.Puzzle, net)}
-
-func main() { game.Serve(games...) }
+func main() { game.Serve(game.Of(&pocket.Puzzle, net)) }

@@ -37,7 +37,7 @@ var net = game.View[pocket.Board]{
 	Labels:  []string{"U", "R", "F", "D", "L", "B"},
 	Noun:    "sticker",
 	Buttons: true,
-	Keys:    map[string]string{"u": "U", "U": "U'", "r": "R", "R": "R'", "f": "F", "F": "F'"},
+	Keys:    map[string]string{"U": "U'", "R": "R'", "F": "F'"},
 	Gesture: func(_ pocket.Board, spot, dx, _ int) int {
 		switch face := spot / 4; {
 		case face > 2:

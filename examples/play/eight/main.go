@@ -6,8 +6,6 @@ import (
 	"nibble/examples/play/game"
 )
 
-var games = []game.Game{
-	game.Of(&eight.Puzzle, game.Sliding(3, 3, "tile", func(b eight.Board) []uint8 { return b[:] }, "dlru")),
+func main() {
+	game.Serve(game.Of(&eight.Puzzle, game.Sliding(3, 3, "tile", func(b eight.Board) []uint8 { return b[:] }, "dlru")))
 }
-
-func main() { game.Serve(games...) }

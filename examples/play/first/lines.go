@@ -16,27 +16,13 @@ var lines = game.View[rotation.Board]{
 	Show:   func(b rotation.Board) []uint8 { return b[:] },
 	Labels: []string{"", "1", "2", "3"},
 	Noun:   "symbol",
-	Ends:   [][2]int{{3, 0}, {5, 0}, {8, 3}, {8, 5}, {5, 8}, {3, 8}, {0, 5}, {0, 3}},
-	Keys:   map[string]string{"a": "A", "b": "B", "c": "C", "d": "D", "e": "E", "f": "F", "g": "G", "h": "H"},
-	Gesture: func(_ rotation.Board, spot, dx, dy int) int {
+	Ends:   ends,
+	Gesture: func(_ rotation.Board, spot, dx, dy int) int { // towards an end of its line
 		x, y := crossing[spot].X, crossing[spot].Y
-		switch {
-		case dx > 0 && y == 3:
-			return 2
-		case dx > 0 && y == 5:
-			return 3
-		case dx < 0 && y == 5:
-			return 6
-		case dx < 0 && y == 3:
-			return 7
-		case dy < 0 && x == 3:
-			return 0
-		case dy < 0 && x == 5:
-			return 1
-		case dy > 0 && x == 5:
-			return 4
-		case dy > 0 && x == 3:
-			return 5
+		for move, end := range ends {
+			if dx != 0 && end[1] == y && end[0] > x == (dx > 0) || dy != 0 && end[0] == x && end[1] > y == (dy > 0) {
+				return move
+			}
 		}
 		return -1
 	},
@@ -50,6 +36,9 @@ var lines = game.View[rotation.Board]{
 	},
 	Counts: counts,
 }
+
+// ends are where the letters A to H stand.
+var ends = [][2]int{{3, 0}, {5, 0}, {8, 3}, {8, 5}, {5, 8}, {3, 8}, {0, 5}, {0, 3}}
 
 // crossing are the cells in reading order, between the letters.
 var crossing = func() (spots []game.Spot) {

@@ -7,9 +7,9 @@ import (
 	"nibble/rotation"
 )
 
-var games = []game.Game{
-	game.Of(&lookup.Puzzle, game.Sliding(2, 4, "card", func(b lookup.Board) []uint8 { return b[:] }, "DLRU")),
-	game.Of(&rotation.Puzzle, lines),
+func main() {
+	game.Serve(
+		game.Of(&lookup.Puzzle, game.Sliding(2, 4, "card", func(b lookup.Board) []uint8 { return b[:] }, "DLRU")),
+		game.Of(&rotation.Puzzle, lines),
+	)
 }
-
-func main() { game.Serve(games...) }

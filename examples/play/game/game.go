@@ -22,9 +22,9 @@ type View[B comparable] struct {
 	Noun   string // what a number is called, such as "tile"
 	Slides bool
 
-	// Ends[m] is the place, x and y, of a button for move m, of the size of a spot; if there are
-	// none, the moves have buttons below the drawing if Buttons is true. Keys are keys for moves,
-	// by the names of both.
+	// Ends[m] is the place, x and y, of a button for move m, of the size of a spot. If Buttons is
+	// true, the moves have buttons below the drawing. The key for a move is its name, in any
+	// case; Keys are others, by the names of keys and moves.
 	Ends    [][2]int
 	Buttons bool
 	Keys    map[string]string
@@ -121,7 +121,7 @@ func list[E any](s []E) []any {
 	return all
 }
 
-// fault returns what methods do if there is an error.
+// fault returns what methods return for an error.
 func fault(err error) map[string]any {
 	message := err.Error()
 	if e, ok := err.(*text.Error); ok {
@@ -149,30 +149,23 @@ func (g *game[B]) Text(b B) string {
 	return string(short)
 }
 
-func (g *game[B]) State(board string) map[string]any {
-	b, err := g.Parse(board)
-	if err != nil {
-		return fault(err)
-	}
-	return g.state(b)
-}
+func (g *game[B]) State(board string) map[string]any { return g.state(g.Parse(board)) }
 
 func (g *game[B]) Read(written string) map[string]any {
 	b, err := g.Parse(written)
-	if err != nil && len(g.Goals) == 1 {
-		after, wrong := g.Solved.Play(g.Goals[0], written)
-		if b = after; wrong == nil && len(written) > 0 {
-			err = nil
+	if err != nil && written != "" && len(g.Goals) == 1 {
+		if after, fault := g.Solved.Play(g.Goals[0], written); fault == nil {
+			b, err = after, nil
 		}
 	}
+	return g.state(b, err)
+}
+
+// state returns the State of b, or if err is not nil what methods return for that.
+func (g *game[B]) state(b B, err error) map[string]any {
 	if err != nil {
 		return fault(err)
 	}
-	return g.state(b)
-}
-
-// state returns what is known of b.
-func (g *game[B]) state(b B) map[string]any {
 	d, err := g.Distance(b)
 	if err != nil {
 		return fault(err)
@@ -204,10 +197,7 @@ func (g *game[B]) Play(board, move string) map[string]any {
 	if err == nil {
 		b, err = g.Solved.Play(b, move)
 	}
-	if err != nil {
-		return fault(err)
-	}
-	return g.state(b)
+	return g.state(b, err)
 }
 
 func (g *game[B]) Meant(board string, spot, dx, dy int) string {
@@ -228,13 +218,9 @@ const few = 500
 func (g *game[B]) Draw(distance int, seed uint64) map[string]any {
 	r := rand.New(rand.NewPCG(seed, 0))
 	if b, ok := g.drawNear(r, distance); ok {
-		return g.state(b)
+		return g.state(b, nil)
 	}
-	b, err := g.Scramble(r, distance)
-	if err != nil {
-		return fault(err)
-	}
-	return g.state(b)
+	return g.state(g.Scramble(r, distance))
 }
 
 // drawNear draws one of the boards at a distance if they are few, and moves from the goals make

@@ -21,7 +21,6 @@ func Sliding[B comparable](rows, columns int, noun string, show func(B) []uint8,
 	}
 	for move, arrow := range []string{"ArrowDown", "ArrowLeft", "ArrowRight", "ArrowUp"} {
 		v.Keys[arrow] = letters[move : move+1]
-		v.Keys[strings.ToLower(letters[move:move+1])] = letters[move : move+1]
 	}
 	v.Gesture = func(b B, spot, dx, dy int) int {
 		for move, step := range [][2]int{{0, 1}, {-1, 0}, {1, 0}, {0, -1}} { // of the gap

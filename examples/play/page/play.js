@@ -39,15 +39,15 @@ async function open() {
   const link = links.find((a) => a.hash === '#' + name) ?? links[0]
   const wanted = link.hash.slice(1)
   $('loading').hidden = true
-  if (about?.name === wanted && session.states[session.at].board === written) return
+  if (about?.name === wanted && current().board === written) return
   stop()
   $('loading').hidden = false
-  $('loading').textContent = 'Loading ' + link.textContent + ' ...'
+  tell('loading', 'Loading ' + link.textContent + ' ...')
   let failed = ''
   await load(link.dataset.program).catch((err) => { failed = err.message })
   if (time !== opened) return // somebody went on to another puzzle
   if (failed) {
-    $('loading').textContent = link.textContent + ' could not be loaded: ' + failed
+    tell('loading', link.textContent + ' could not be loaded: ' + failed)
     return
   }
   $('loading').hidden = true
@@ -138,6 +138,16 @@ function mark(element, attribute, value) {
 
 function tell(id, text) { $(id).textContent = text }
 
+// spotOf returns the spot of a cell on the board: that of its tile, if the puzzle slides, and else
+// its own.
+function spotOf(cell) {
+  const spot = Number(cell.dataset.spot)
+  return about.slides ? current().shown.indexOf(spot) : spot
+}
+
+// current returns the state of the board that is played.
+const current = () => session.states[session.at]
+
 const plural = (n, noun) => n.toLocaleString('en') + ' ' + noun + (n === 1 ? '' : 's')
 
 // begin starts to play from a board.
@@ -150,11 +160,7 @@ function begin(state) {
 function show() {
   const { states, at } = session, state = states[at], start = states[0].distance
   for (const cell of $('board').querySelectorAll('[data-spot]')) {
-    let spot = Number(cell.dataset.spot), n = state.shown[spot]
-    if (about.slides) { // the cell is that of a tile, wherever it is
-      n = spot
-      spot = state.shown.indexOf(n)
-    }
+    const spot = spotOf(cell), n = state.shown[spot]
     place(cell, about.spots[spot])
     cell.dataset.n = n
     cell.textContent = about.labels[n]
@@ -177,7 +183,7 @@ function show() {
 
 // play makes a move.
 function play(move) {
-  const state = game.play(session.states[session.at].board, move)
+  const state = game.play(current().board, move)
   if (state.error) {
     tell('said', 'Not possible: ' + state.error + '.')
     return
@@ -220,8 +226,7 @@ function hint() {
       for (const button of document.querySelectorAll('[data-move]')) button.classList.toggle('best', best.includes(button.dataset.move))
       if (about.slides) {
         for (const cell of $('board').querySelectorAll('[data-spot]')) {
-          const spot = state.shown.indexOf(Number(cell.dataset.spot))
-          cell.classList.toggle('best', best.includes(game.meant(state.board, spot, 0, 0)))
+          cell.classList.toggle('best', best.includes(game.meant(state.board, spotOf(cell), 0, 0)))
         }
       }
       break
@@ -242,12 +247,12 @@ function stop() {
 }
 
 function step() {
-  play(session.states[session.at].hints[0].move)
+  play(current().hints[0].move)
 }
 
 function solve() {
   step()
-  if (session.states[session.at].distance === 0) return stop()
+  if (current().distance === 0) return stop()
   timer = setTimeout(solve, Number($('speed').value))
   tell('solve', 'Stop')
 }
@@ -317,15 +322,14 @@ $('draw').onsubmit = (event) => {
 }
 $('write').onsubmit = (event) => { event.preventDefault(); read() }
 $('text').onpaste = () => setTimeout(read) // when it is pasted
-$('copy').onclick = () => copy($('copy'), session.states[session.at].text)
+$('copy').onclick = () => copy($('copy'), current().text)
 $('link').onclick = () => copy($('link'), location.href)
 
 // A tap or a click moves what it is on, and so does a drag towards where it is let go.
 let held = null, dragged = false
 
-function touch(spot, dx, dy) {
-  if (about.slides) spot = session.states[session.at].shown.indexOf(spot)
-  const move = game.meant(session.states[session.at].board, spot, dx, dy)
+function touch(cell, dx, dy) {
+  const move = game.meant(current().board, spotOf(cell), dx, dy)
   if (!move) return
   stop()
   play(move)
@@ -333,22 +337,22 @@ function touch(spot, dx, dy) {
 
 $('board').onpointerdown = (event) => {
   const cell = event.target.closest('[data-spot]')
-  held = cell && { spot: Number(cell.dataset.spot), x: event.clientX, y: event.clientY }
+  held = cell && { cell, x: event.clientX, y: event.clientY }
   dragged = false
 }
 window.onpointerup = (event) => {
   if (!held) return
-  const { spot, x, y } = held, dx = event.clientX - x, dy = event.clientY - y
+  const { cell, x, y } = held, dx = event.clientX - x, dy = event.clientY - y
   held = null
   if (Math.max(Math.abs(dx), Math.abs(dy)) < 12) return
   dragged = true // what follows is no click
-  if (Math.abs(dx) > Math.abs(dy)) touch(spot, Math.sign(dx), 0)
-  else touch(spot, 0, Math.sign(dy))
+  if (Math.abs(dx) > Math.abs(dy)) touch(cell, Math.sign(dx), 0)
+  else touch(cell, 0, Math.sign(dy))
 }
 window.onpointercancel = () => { held = null }
 $('board').onclick = (event) => {
   const cell = event.target.closest('[data-spot]')
-  if (cell && !dragged) touch(Number(cell.dataset.spot), 0, 0)
+  if (cell && !dragged) touch(cell, 0, 0)
   dragged = false
 }
 
@@ -363,7 +367,7 @@ document.onkeydown = (event) => {
     return
   }
   if (event.altKey) return
-  const move = about.keys[key] ?? about.keys[key.toLowerCase()]
+  const move = about.keys[key] ?? about.moves.find((name) => name.toLowerCase() === key.toLowerCase())
   if (move) {
     event.preventDefault()
     stop()
