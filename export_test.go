@@ -241,6 +241,14 @@ func TestExportErrors(t *testing.T) {
 	}
 }
 
+// TestBakeWithout misuses nibble bake, which unlike gen/bake takes nothing but definitions.
+func TestBakeWithout(t *testing.T) {
+	const want = "nibble: which DEFINITION?\nRun 'nibble bake -h' for help.\n"
+	if out, errs, status := nibble("", "bake", "-metric", "any"); out != "" || errs != want || status != 2 {
+		t.Errorf("nibble bake -metric any: %q, %q, status %d, want %q, status 2", out, errs, status, want)
+	}
+}
+
 // TestExportC writes the headers of C, for which no other program is needed.
 func TestExportC(t *testing.T) {
 	t.Setenv("PATH", "")

@@ -186,7 +186,8 @@ func (p solved[B]) near(r *rand.Rand) (string, error) {
 	return p.Format(b), err
 }
 
-// append appends to dst the answer to b. The error is puzzle.ErrUnsolvable if there is none.
+// append appends to dst the answer to b. If no goal can be reached from b, the error is
+// puzzle.ErrUnsolvable.
 func (p solved[B]) append(dst []byte, b B, a *asked) ([]byte, error) {
 	switch {
 	case a.verb == "show":

@@ -101,8 +101,8 @@ func build(module, overlay string, packages []string) (fault string, err error) 
 	return "", err
 }
 
-// moduleRoot returns the folder of the module that has the given one, which need not exist
-// yet, or "" if there is none.
+// moduleRoot returns the folder of the module that has the given one, which need not exist yet, or
+// "" if no module has it.
 func moduleRoot(dir string) string {
 	for {
 		if info, err := os.Stat(filepath.Join(dir, "go.mod")); err == nil && info.Mode().IsRegular() {

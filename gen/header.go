@@ -70,12 +70,17 @@ func (f File) header() (source []byte, log []string, err error) {
 	return bytes.Join(all, []byte("\n")), log, nil
 }
 
-func (d *Definition) headName(f File) string {
+// prefix returns what names in the header begin with, given what they do if f has no Package.
+func (f File) prefix(name string) string {
 	if f.Package != "" {
 		return path.Base(f.Package)
 	}
-	_, name := d.pkg()
 	return name
+}
+
+func (d *Definition) headName(f File) string {
+	_, name := d.pkg()
+	return f.prefix(name)
 }
 
 func (d *Definition) head(name string) (source []byte, figures string, err error) {
@@ -96,12 +101,7 @@ func (t Table) head(name string) (source []byte, figures string, err error) {
 	return t.Solution.headByIndex(name, t.Doc)
 }
 
-func (r record[B]) headName(f File) string {
-	if f.Package != "" {
-		return path.Base(f.Package)
-	}
-	return r.rules.Name
-}
+func (r record[B]) headName(f File) string { return f.prefix(r.rules.Name) }
 
 func (r record[B]) head(name string) (source []byte, figures string, err error) {
 	s, err := Solve(r.rules)

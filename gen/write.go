@@ -93,15 +93,14 @@ func (t *target) replaceable(source Source) error {
 	if _, ok := source.(interface{ kind() pkg }); !ok || t.info == nil || t.info.Size() == 0 {
 		return nil
 	}
+	// The line that go.dev/s/generatedcode asks for, or the same in C.
+	marked := regexp.MustCompile(`(?m)^(//|/\*) Code generated .* DO NOT EDIT\.( \*/)?\r?$`)
 	text, err := os.ReadFile(t.path)
 	if err == nil && !marked.Match(text) {
 		err = fmt.Errorf("%s is not generated, and would be replaced: remove it, or give another name", t.name)
 	}
 	return err
 }
-
-// marked matches text with the line that go.dev/s/generatedcode asks for, or the same in C.
-var marked = regexp.MustCompile(`(?m)^(//|/\*) Code generated .* DO NOT EDIT\.( \*/)?\r?$`)
 
 // fresh reports whether the file holds the source. Its lines may end with CR LF.
 func (t *target) fresh() (bool, error) {

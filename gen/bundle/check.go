@@ -99,8 +99,8 @@ func (p *program) importPlace(path string) string {
 }
 
 // sharedVariable returns a use of a loop's variable in a function literal or of its address:
-// these may see the variable of another round where all rounds share it. It returns nil if
-// there is none.
+// these may see the variable of another round where all rounds share it. It returns nil if no
+// variable is used so.
 func sharedVariable(file *ast.File, info *types.Info) (found *ast.Ident) {
 	variables := map[types.Object]bool{}
 	define := func(list ...ast.Expr) {

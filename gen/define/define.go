@@ -129,7 +129,7 @@ type definition struct {
 	names int // in all sequences
 
 	solved   []position // of each set; nil until it is read
-	solvedAt int        // its line, 0 if there is none
+	solvedAt int        // its line, 0 before it is read
 	first    int        // from what its labels count
 	moves    []*move    // in the order of the file
 	aliases  []alias
@@ -192,7 +192,7 @@ func (d *definition) fail(line int, format string, args ...any) error {
 	return fmt.Errorf("%s:%d: %w", d.file, line, fmt.Errorf(format, args...))
 }
 
-// set returns the index of the set with a name, -1 if there is none.
+// set returns the index of the set with a name, -1 if no set has it.
 func (d *definition) set(name string) int {
 	return slices.IndexFunc(d.sets, func(s set) bool { return s.name == name })
 }
@@ -250,7 +250,7 @@ func (d *definition) declare(line int, name string) error {
 	return nil
 }
 
-// declared returns the line of the move or alias with a name, 0 if there is none.
+// declared returns the line of the move or alias with a name, 0 if neither has it.
 func (d *definition) declared(name string) int {
 	for _, m := range d.moves {
 		if m.name == name {
